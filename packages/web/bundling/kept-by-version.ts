@@ -7,18 +7,18 @@ import type { Plugin } from 'vite';
 const unnamed = "'offline-shell'";
 const unlisted = 'placeFiles = []';
 
-/** Where members go from anywhere. */
+/** The routes that members open from anywhere. */
 const places = /\/app\/routes\/(?:matches|match-detail|mailbox|chats|notifications|profile)\.tsx/;
 
-/** A file of the build, as far as it is read here. */
+/** A file of the build, as far as it is used here. */
 interface BuiltFile {
   readonly facadeModuleId?: string | null;
-  /** The names of the scripts that it cannot do without. */
+  /** The names of the scripts it imports. */
   readonly imports?: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** The addresses of all scripts and styles that the main places of members begin with. */
+/** Returns the addresses of all scripts and styles that the members' main pages start with. */
 export const filesOfPlaces = (bundle: Readonly<Record<string, BuiltFile>>): string[] => {
   const scripts = new Set(
     Object.keys(bundle).filter((name) => places.test(bundle[name]?.facadeModuleId ?? '')),
@@ -28,13 +28,13 @@ export const filesOfPlaces = (bundle: Readonly<Record<string, BuiltFile>>): stri
   return [...new Set([...scripts, ...styles])].toSorted().map((name) => `/${name}`);
 };
 
-/** The name of what a version keeps, by the names of its files, which tell what is in them. */
+/** Returns the cache name of a version, derived from its file names, which contain content hashes. */
 export const nameOf = (files: readonly string[]): string =>
   `offline-shell-${createHash('sha256').update(files.toSorted().join(' ')).digest('hex').slice(0, 16)}`;
 
 /**
- * Gives each version a service worker of its own, which knows its files: browsers keep the offline page anew when the
- * worker differs.
+ * Gives each version its own service worker that knows its files: browsers cache the offline page again when the worker
+ * differs.
  */
 export const keptByVersion = (): Plugin => ({
   name: 'kept-by-version',

@@ -10,7 +10,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly imports?: readonly string[] }>>;
 }
 
-/** The list as the router writes it for browsers: a script that only sets it. */
+/** Returns the JSON in the router's manifest, which for browsers is a script that only assigns it. */
 export const listIn = (code: string): string => {
   const json = form.exec(code)?.[1];
   if (json === undefined)
@@ -19,8 +19,8 @@ export const listIn = (code: string): string => {
 };
 
 /**
- * The list of all routes without what the scripts of each import, which is half of it. The router only fetches ahead
- * by that; no link of ours asks it to, and a document's own scripts are named by the server.
+ * Removes the scripts that each route imports from the manifest, which are half of it. The router uses them only for
+ * prefetching, which none of our links request; a document's own scripts are named by the server.
  */
 export const withoutImports = (json: string): string => {
   const manifest = JSON.parse(json) as Manifest;
@@ -30,12 +30,15 @@ export const withoutImports = (json: string): string => {
   return JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
 };
 
-/** Makes the list of routes that browsers fetch smaller; whole it lies beside the client's build, for who measures it. */
+/**
+ * Shrinks the route manifest that browsers load; the complete one is stored beside the client's build, for
+ * measurements.
+ */
 export const leanManifest = (): Plugin => ({
   name: 'lean-manifest',
   apply: 'build',
   async writeBundle() {
-    // The router writes it while it builds the server.
+    // The router writes it while building the server.
     if (this.environment.name !== 'ssr') return;
     const { client } = this.environment.getTopLevelConfig().environments;
     if (client === undefined) throw new Error('There is no build for browsers.');

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** One line for each kind of schema. */
+/** One such line per kind of schema. */
 const description = /^\s*inst\._zod\.processJSONSchema = .*$/gm;
 const standardDescription = /createStandardJSONSchemaMethod\(this, "(?:in|out)put"\)/g;
 const ownDescription = 'return createToJSONSchemaMethod(this, {})(params);';
-/** What a schema's checks come to together, such as its `maxLength`. */
+/** The combined checks of a schema, such as its `maxLength`. */
 const together = 'processors.aggregateChecks(inst)';
 
-/** The module of schemas without their way to describe themselves, as JSON Schema or check by check. */
+/** Removes from zod's module of schemas their ability to describe themselves, as JSON Schema or check by check. */
 export const withoutDescriptions = (code: string): string => {
   const lean = code
     .replaceAll(description, '')
@@ -25,7 +25,7 @@ export const withoutDescriptions = (code: string): string => {
 
 const words = /^export default function \(\) \{\n\s*return \{\n\s*localeError: error\(\),/m;
 
-/** The module of zod's own words, with one sentence for all: what forms say of an answer are words of their rules. */
+/** Replaces zod's own messages by a single one: the messages shown in forms come from the schemas' rules. */
 export const withoutWords = (code: string): string => {
   if (!words.test(code)) throw new Error('zod keeps its words in another way: see lean-schemas.ts.');
   return "export default () => ({ localeError: () => 'Invalid input' });\n";
@@ -37,7 +37,10 @@ const lean = (name: string, id: RegExp, change: (code: string) => string): Plugi
   transform: { filter: { id }, handler: (code) => ({ code: change(code), map: null }) },
 });
 
-/** The server describes schemas for the API's documentation, in zod's words too. No page does, so browsers need not fetch it. */
+/**
+ * The server describes schemas in the API documentation, also with zod's messages. Pages do not, so browsers need not
+ * load that code.
+ */
 export const leanSchemas = (): Plugin[] => [
   lean('lean-schemas', /\/zod\/v4\/classic\/schemas\.js$/, withoutDescriptions),
   lean('lean-words', /\/zod\/v4\/locales\/en\.js$/, withoutWords),

@@ -5,7 +5,7 @@ import { scriptOf } from './script-parts.ts';
 const routes = '/web/app/routes';
 const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => `${routes}/${name}.tsx`);
 
-/** Who imports whom; pages are what browsers ask for. */
+/** Creates a module graph from the importers of each module; pages are entries. */
 const graphOf = (importers: Readonly<Record<string, readonly string[]>>) => ({
   getModuleInfo: (id: string) => ({
     isEntry: /\/routes\/|\/(?:root|entry\.client|completeness-entry|further-cards)\.tsx?$/.test(id),

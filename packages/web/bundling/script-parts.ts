@@ -1,4 +1,4 @@
-/** What the bundler tells of a module. */
+/** The bundler's facts about a module. */
 interface ModuleFacts {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -9,7 +9,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
-/** The modules that browsers ask for by themselves and that bring this one along. */
+/** Returns the modules that browsers load on their own and that include this one. */
 const startsOf = (id: string, graph: ModuleGraph): string[] => {
   const seen = new Set([id]);
   const starts: string[] = [];
@@ -22,12 +22,12 @@ const startsOf = (id: string, graph: ModuleGraph): string[] => {
   return starts;
 };
 
-/** These act as soon as they are there, by hydrating or by fetching more: they must not come along with anything. */
+/** These take effect when loaded, by hydrating or loading more, so they must not be bundled with anything. */
 const acting = /\/app\/(?:entry\.client|routes\/layouts\/member)\.tsx/;
 const frame = /\/app\/(?:entry\.client|root)\.tsx/;
 const publicLayout = /\/app\/routes\/layouts\/public\.tsx/;
 const memberLayout = /\/app\/routes\/layouts\/member\.tsx/;
-/** What the layout of members fetches by itself once the page stands. */
+/** What the member layout loads by itself after the page. */
 const memberLater = /\/app\/(?:routes\/layouts\/member-later|features\/auth\/session-end)\.tsx?/;
 const landing = /\/app\/routes\/home\.tsx/;
 const findMatches = /\/app\/routes\/cards\.tsx/;
@@ -38,20 +38,20 @@ const chats = /\/app\/routes\/chats\.tsx/;
 const talks = /\/app\/features\/messages\/list\//;
 const mailbox = /\/app\/routes\/mailbox\.tsx/;
 
-/** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
+/** Bold text needs its own font, which no page should load for a dialog that was not opened. */
 const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
-/** A few lines that pages of several kinds share: each would be a script of its own, or bring others along. */
+/** Small modules shared by pages of several kinds: each would become a script of its own, or pull in others. */
 const shared =
   /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/choices\/sought-field\.))|\/icons\/IconArrowLeft\.mjs/;
 
-/** Lists of the horoscope, which nearly every page of members brings along: once with what stands around them all. */
+/** Lists for horoscopes, which nearly every member page includes: bundled with what all of them share. */
 const starLists = /\/contract\/src\/options\/(?:star-facts|rashis|stars)\.ts/;
 
-/** A kind of field that only members meet: with the other kinds, which it is written like, it takes fewer bytes. */
+/** A kind of field that only members encounter: it compresses better together with the similar other kinds. */
 const fieldKind = /\/contract\/src\/time\/time-of-day\.ts/;
 
-/** Parts of one kind of page that others fetch as well are no further kind. */
+/** Returns the kind of page for a start module; parts of one kind that others load too do not form another kind. */
 const kindOfPart = (start: string): string =>
   start
     .replace('/layouts/known-person.tsx', '/layouts/member.tsx')
@@ -62,14 +62,17 @@ const kindOfPart = (start: string): string =>
     .replace('/features/matches/detail/assisted-card.tsx', '/routes/match-detail.tsx')
     .replace('/features/profile/completeness-entry.tsx', '/routes/profile.tsx');
 
-/** The steps of the wizard are one kind of page, and so are those of giving, and what sections fetch by themselves. */
+/**
+ * Returns the kind of page for a start module. All wizard steps are one kind, as are the pages for giving, and what
+ * sections load themselves.
+ */
 const kindOf = (start: string): string =>
   /\/app\/(?:routes\/(?:wizard|giving)|sections)\//.exec(start)?.[0] ?? kindOfPart(start.replace(/\?.*/, ''));
 
-/** So many kinds of pages make a module one that everybody will need. */
+/** A module used by this many kinds of pages is considered needed by everybody. */
 const manyKinds = 9;
 
-/** Each script brings along what it needs itself, so those that more pages fetch come first. */
+/** Each script includes what it imports, so scripts loaded by more pages come first. */
 const names = [
   'libraries',
   'frame',
@@ -87,8 +90,9 @@ const names = [
 ] as const;
 
 /**
- * The script that a module goes in. What a module imports is fetched by at least as many pages, and so belongs in the
- * same script or one further up. Undefined leaves it to the bundler, which makes a script for each set of pages.
+ * Returns the script that a module belongs to. A module's imports are used by at least as many pages, so they belong to
+ * the same script or one listed earlier. Undefined leaves it to the bundler, which creates a script for each set of
+ * pages.
  */
 export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number] | undefined => {
   if (acting.test(id)) return undefined;
@@ -105,17 +109,17 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   const isOfTalks = some(chats) && (some(mailbox) || (talks.test(id) && starts.length > 1));
   if (isOfTalks && !some(matches)) return 'rows';
   if (starts.length === 1 || !some(matches)) return undefined;
-  // Apart, as the landing page would carry their styles, and visitors what is done with people.
+  // Separate, because otherwise the landing page would load their styles, and visitors the actions on members.
   if (some(landing) || some(findMatches)) return 'cards';
   if (some(chats)) return 'lists-and-talks';
   if (some(giving)) return 'tabs';
-  // Whoever fills in a profile needs nothing of what is done with people.
+  // Pages for filling in a profile do not need the actions on members.
   return some(ownProfile) ? 'choices' : 'lists';
 };
 
 /**
- * Groups for the bundler, so that a page comes in a dozen scripts instead of a hundred: each costs a request with its
- * headers, and small ones compress badly.
+ * The bundler's groups, which give a page a dozen scripts instead of a hundred: each costs a request with headers, and
+ * small ones compress badly.
  */
 export const scriptGroups = names.map((script, index) => ({
   name: (id: string, graph: ModuleGraph) => (scriptOf(id, graph) === script ? script : null),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** Makes the icons of the server's pages by `written-icon.ts`. */
+/** Renders the icons of server pages with `written-icon.ts`. */
 export const serverIcons = (): Plugin => ({
   name: 'server-icons',
   enforce: 'pre',

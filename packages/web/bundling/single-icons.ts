@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const listed = /import \{([^}]*)\} from '@tabler\/icons-react';/g;
 
-/** Names the file of each icon instead of the one list of all. */
+/** Replaces imports from the list of all icons by imports of the single files. */
 export const withSingleIcons = (code: string): string =>
   code.replaceAll(listed, (_, names: string) =>
     names
@@ -18,8 +18,8 @@ export const withSingleIcons = (code: string): string =>
   );
 
 /**
- * Whoever imports one icon imports the list of all: a script with one would be given every icon in use, and the server
- * would read thousands.
+ * Importing an icon from the package imports the list of all: a script with one icon would contain every icon in use,
+ * and the server would read thousands of files.
  */
 export const singleIcons = (): Plugin => ({
   name: 'single-icons',

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ComponentType, SVGProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** An element of the drawing. */
+/** An element of an icon's drawing. */
 export type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke' | 'title' | 'children'> {
@@ -22,8 +22,8 @@ const frames = {
 } as const;
 
 /**
- * Makes an icon that is the library's own in all that is sent, for the server: what is drawn is written once, and not
- * rendered shape by shape wherever the icon stands.
+ * Creates an icon for the server that renders the same markup as the library's: its shapes are serialised once, instead
+ * of being rendered wherever the icon is used.
  */
 const createWrittenIcon = (
   type: 'outline' | 'filled',

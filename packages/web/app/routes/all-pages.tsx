@@ -23,7 +23,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   ),
 });
 
-/** Without the server the page says what the browser knows itself. */
+/** If the server is unreachable, the page shows what the browser itself knows. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => ({
   resume: resumeAddress(document.cookie),
   featured: await serverLoader<typeof loader>().then(

@@ -27,7 +27,7 @@ import { useVisitor } from './layouts/site/use-visitor.ts';
 
 const descriptionCharacters = 160;
 
-/** The text comes from the server, so that nobody loads articles that are not read. */
+/** The text comes from the server, so that articles which are not read are not loaded. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const id = addressPart(z.union([z.enum(articleIds), z.uuid()]), params['id']);
   const named = articleIds.find((one) => one === id);
@@ -66,7 +66,7 @@ const useWordsOf = (given: Language | undefined): void => {
   }, [isOther, isOffline, revalidate]);
 };
 
-/** One of our own articles, or a success story: both have an address in the blog. */
+/** One of our own articles, or a success story; they share the blog's address space. */
 export default function ArticlePage() {
   const loaded = useLoaderData<typeof loader>();
   const { publicOrigin: origin } = useSiteFacts();

@@ -19,16 +19,16 @@ import { useVisitor } from './layouts/site/use-visitor.ts';
 
 interface CardActionsProps {
   card: MemberCard;
-  /** Shown until the cards have loaded, and for good where they cannot be. */
+  /** Shown until the cards have loaded, and permanently if they cannot be. */
   until: ReactNode;
 }
 
-// Only members fetch it.
+// Loaded for members only.
 const CardActions = lazyPart<CardActionsProps>(async () => (await import('./card-actions.tsx')).CardActions, {
   instead: ({ until }) => until,
 });
 
-// A member who has to sign in again does so here, as on the pages of members.
+// A member who has to sign in again does so here, as on member pages.
 const SessionEnd = lazyPart(
   async () => (await import('../features/auth/signing-in/session-end.tsx')).SessionEnd,
   {
@@ -36,7 +36,7 @@ const SessionEnd = lazyPart(
   },
 );
 
-/** Members who agreed to be shown to everybody; members get their own of today by script. */
+/** Loads the members shown publicly; a member's own cards of today are loaded by script. */
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   cards: await readPublicCards(context.get(requestFacts)),
 });
@@ -44,13 +44,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 export const meta: MetaFunction = ({ matches }) => {
   const t = textOf(homeTexts, languageOf({ matches }));
   const facts = { title: t.cardsTitle, description: t.cardsLead, path: pages.cards };
-  // Whoever takes their consent back is not to be found by a search engine that still remembers.
+  // Members who withdraw their consent must not remain findable in a search engine's index.
   return [...pageMeta({ matches }, facts), { name: 'robots', content: 'noindex' }];
 };
 
 export const handle = { scripts: 'late' };
 
-/** Find Matches: for visitors as well, who sign in to do anything with a card. */
+/** The Find Matches page; also for visitors, who have to sign in for any action on a card. */
 export default function CardsPage() {
   const t = useText(homeTexts);
   const isMember = useVisitor() !== undefined;

@@ -9,7 +9,7 @@ import { languageOf } from '../lib/words/page-language.ts';
 import { chatTexts } from '../messages/en/chats.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 
-// Both stand beside the talk and need the whole profile: the talk itself comes first.
+// Both are beside the conversation and need the whole profile, so the conversation is loaded first.
 const ChatStarters = lazyPart(
   async () => (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
   { instead: nothing },
@@ -18,10 +18,10 @@ const MemberSide = lazyPart(
   async () => (await import('../features/matches/detail/member-side.tsx')).MemberSide,
 );
 
-// The list of talks has none.
+// The list of conversations has none.
 const SafetyMenu = lazyPart(async () => (await import('../features/safety/safety-menu.tsx')).SafetyMenu);
 
-// Few people ever meet these two.
+// Rarely needed.
 const ReportGone = lazyPart(async () => (await import('../features/safety/report-gone.tsx')).ReportGone, {
   instead: nothing,
 });
@@ -31,7 +31,7 @@ const GoneProfile = lazyPart(
 
 export const meta: MetaFunction = (args) => [{ title: textOf(chatTexts, languageOf(args)).pageTitle }];
 
-/** Talks, with what other features put beside and above them. */
+/** The chat page, with what other features show beside and above conversations. */
 export default function ChatsPage() {
   const queries = useQueryClient();
   return (

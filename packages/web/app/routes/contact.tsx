@@ -23,7 +23,7 @@ import { useVisitor } from './layouts/site/use-visitor.ts';
 
 const nothing = { subject: undefined, named: undefined };
 
-/** What the message is about; a campaign that is not there any more is nothing. */
+/** Loads the subject of the message; a campaign that no longer exists is ignored. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const subject = subjectOf(request);
   if (subject === undefined) return nothing;
@@ -42,7 +42,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   }
 };
 
-/** Takes the form from browsers without scripts, from here and from the landing page. */
+/** Receives the form posted without scripts, from this page and the landing page. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const { outcome, status } = await sendFromForm(request, context.get(requestFacts));
   return data(outcome, { status });
@@ -55,7 +55,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export const handle = { scripts: 'late' };
 
-/** Write to us: also about a campaign or who stands behind it, which the form then names. */
+/** The contact page; the form names the campaign or person that the message is about. */
 export default function ContactPage() {
   const t = useText(contactPageTexts);
   const { subject, named } = useLoaderData<typeof loader>();

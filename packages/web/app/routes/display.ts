@@ -5,7 +5,10 @@ import { deviceCookie } from '../lib/session/cookies.ts';
 import { displayKeys, displayNames, readDisplay } from '../lib/screen/display.ts';
 import { localPath } from '../lib/pages/local-path.ts';
 
-/** The page that the change was asked on; browsers tell other sites nothing of theirs but the host. */
+/**
+ * Returns the path of the page where the change was made; null without a referer. A referer from another site contains
+ * no path.
+ */
 const askedOn = (request: Request): string | null => {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return null;
@@ -13,7 +16,7 @@ const askedOn = (request: Request): string | null => {
   return `${pathname}${search}`;
 };
 
-/** Keeps a change of appearance, text size, language or use of data that a page without scripts sends. */
+/** Stores a display setting submitted by a page without scripts. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const address = new URL(request.url);
   const chosen = readDisplay((name) => address.searchParams.get(name) ?? undefined);

@@ -21,8 +21,8 @@ import { useSiteFacts } from './layouts/site/site-facts.ts';
 import { useVisitor } from './layouts/site/use-visitor.ts';
 
 /**
- * Sends whoever is still signing up back there. The page comes without cards, notices or stories where these cannot be
- * read.
+ * Redirects people with an unfinished signup there. If cards, notices or stories cannot be read, the page comes without
+ * them.
  */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const resume = resumeAddress(request.headers.get('cookie') ?? '');

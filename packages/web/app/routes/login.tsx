@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.login });
 };
 
-/** Signing in by a code is offered where the site has it switched on. */
+/** Signing in with a code is offered if the site has it enabled. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   otpSignIn: context.get(requestFacts).otpSignIn,
 });

@@ -11,21 +11,21 @@ import { mailboxTexts } from '../messages/en/mailbox.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { RowSkeleton } from '../ui/states/skeleton.tsx';
 
-// Most people answer here and talk in the chats.
+// Most members answer here and chat on the chat page.
 const CardChat = lazyPart(async () => (await import('../features/messages/talk/card-chat.tsx')).CardChat);
 const ChatStarters = lazyPart(
   async () => (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
   { instead: nothing },
 );
 
-// Wide pages alone have room for it.
+// Only wide pages have room for it.
 const MemberSide = lazyPart(
   async () => (await import('../features/matches/detail/member-side.tsx')).MemberSide,
 );
 
 export const meta: MetaFunction = (args) => [{ title: textOf(mailboxTexts, languageOf(args)).pageTitle }];
 
-/** Requests, with the talk inside of a card and the person beside the list. */
+/** The mailbox, with conversations inside cards and the member beside the list. */
 export default function MailboxPage() {
   const queries = useQueryClient();
   return (

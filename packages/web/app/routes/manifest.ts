@@ -13,7 +13,7 @@ const icon = (size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   purpose,
 });
 
-/** The screens of `public/screenshots`, as they are on phones of 360 by 740 and on desks of 1280 by 800. */
+/** Returns the screenshots in `public/screenshots`, taken at 360 × 740 (phone) and 1280 × 800 (desktop). */
 const screenshots = (name: string, label: string) =>
   [
     { form_factor: 'narrow', sizes: '720x1480' },
@@ -25,7 +25,7 @@ const screenshots = (name: string, label: string) =>
     label,
   }));
 
-/** What a phone needs to know to install the site. */
+/** Returns the web app manifest, for installing the site. */
 export const loader = () => {
   const t = textOf(shellTexts, 'en');
   const manifest = {

@@ -22,14 +22,14 @@ const ContactPanel = lazyPart(
   async () => (await import('../features/contacts/contact-panel.tsx')).ContactPanel,
 );
 const ProfileMenu = lazyPart(async () => (await import('./match-menu.tsx')).ProfileMenu);
-// Few people ever meet it.
+// Rarely needed.
 const ReportGone = lazyPart(async () => (await import('../features/safety/report-gone.tsx')).ReportGone, {
   instead: nothing,
 });
 const MemberSections = lazyPart(
   async () => (await import('../sections/views/member-sections.tsx')).MemberSections,
 );
-// Only who has been accepted finds one.
+// Only accepted members may open one.
 const HoroscopeFile = lazyPart(
   async () => (await import('../features/matches/detail/horoscope-file.tsx')).HoroscopeFile,
 );
@@ -44,7 +44,7 @@ const StoryPromo = lazyPart(async () => (await import('../features/stories/story
 
 export const meta: MetaFunction = (args) => [{ title: textOf(matchDetailTexts, languageOf(args)).pageTitle }];
 
-/** Without an id: the first of the list that was seen last; where there is none, the lists with a note. */
+/** The page without an id: the first member of the last list; if there is none, the lists with a message. */
 const FirstOfTrail = () => {
   const t = useText(matchDetailTexts);
   const [first] = readTrail().ids;
@@ -61,7 +61,7 @@ export default function MatchDetailPage() {
   const queries = useQueryClient();
   const me = useMember();
   if (id === undefined) return <FirstOfTrail />;
-  // A link to the own profile: nothing can be sent to oneself.
+  // A link to the own profile, with which one cannot interact.
   if (id.toLowerCase() === me?.id) return <Navigate replace to={pages.profile} />;
   return (
     <MemberDetailView

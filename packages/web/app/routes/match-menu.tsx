@@ -8,7 +8,7 @@ interface ProfileMenuProps {
   onBlocked: (isStillHere: boolean) => Promise<void>;
 }
 
-/** The More menu of a profile: to share it, and to keep safe from who it is of. */
+/** The More menu of a profile: sharing it, and the safety actions. */
 export const ProfileMenu = ({ member, memberId, mayHide, onBlocked }: ProfileMenuProps) => {
   const sharing = useShareProfile(member.id, memberId);
   return (

@@ -6,7 +6,7 @@ import { meantPage } from '../lib/pages/typed-addresses.ts';
 
 export { PageError as ErrorBoundary } from './layouts/page-error.tsx';
 
-/** Every address that is no page: led on where it is typed for one, else answered with 404 by the error page. */
+/** Handles unknown addresses: commonly guessed ones are redirected, all others get the error page with 404. */
 export const loader = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
   const meant = meantPage(new URL(request.url));
   if (meant !== undefined) return redirect(meant, movedForGood);

@@ -18,7 +18,7 @@ const isAboutInterest = ({ kind }: Notification) =>
   kind === 'interest_received' || kind === 'interest_accepted';
 
 export default function NotificationsPage() {
-  // The layout asks for it.
+  // The layout fetches it.
   const { data: counts } = useQuery({ ...countsQuery, enabled: false });
   return (
     <NotificationsView

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { OnboardingHeader } from '../ui/shell/header.tsx';
 import { Page } from '../ui/layout/surfaces.tsx';
 
-/** The service worker keeps this page and shows it in place of any other: it has no scripts, and nothing of anybody. */
+/** The service worker caches this page and shows it in place of any other; it has no scripts and no personal data. */
 export const handle = { scripts: false };
 
 export const meta: MetaFunction = (args) => {
@@ -19,9 +19,7 @@ export const meta: MetaFunction = (args) => {
   return [{ title: `${t.offlineTitle} - ${t.brand}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/**
- * The notice in one language. Only fonts of the first language are kept with the page, and no others can be fetched.
- */
+/** The message in one language. Only fonts of the first language are cached, and none can be fetched. */
 const Told = ({ language, first }: { language: Language; first: boolean }) => {
   const t = textOf(shellTexts, language);
   return (
@@ -50,8 +48,8 @@ const Told = ({ language, first }: { language: Language; first: boolean }) => {
 };
 
 /**
- * The page that the browser shows while there is no connection; its button tries the wanted page again. It was kept for
- * nobody in particular, so it speaks every language.
+ * The page shown while offline; its button retries the requested page. It is cached regardless of the person, so it
+ * contains every language.
  */
 export default function OfflinePage() {
   const t = useText(shellTexts);

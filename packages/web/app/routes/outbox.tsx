@@ -11,7 +11,7 @@ import { requestFacts } from '../lib/calls/load-context.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { devTexts } from '../messages/en/dev.ts';
 
-/** What the demo would have sent; outside of a demo there is no such page. */
+/** Loads the messages that the demo would have sent; 404 outside of demo mode. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { demo, callApi } = context.get(requestFacts);
   if (!demo) throw data(null, { status: notFound });

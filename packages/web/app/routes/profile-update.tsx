@@ -33,7 +33,7 @@ const PhotoEditor = lazyPart(async () => (await import('../features/photos/photo
 
 type Mark = (form: FormName, ...standing: readonly [dirty: boolean, touched: boolean]) => void;
 
-/** The forms with unsaved changes, and the question before changes of this visit are left. */
+/** Manages the forms with unsaved changes, and the question before leaving changes of this visit. */
 const useUnsaved = () => {
   const [forms, setForms] = useState(() => withKept(keptInEditor()));
   const mark = useCallback<Mark>(
@@ -46,7 +46,7 @@ const useUnsaved = () => {
     ({ currentLocation: here, nextLocation: next }) =>
       stake !== 'nothing' &&
       here.pathname + here.search !== next.pathname + next.search &&
-      // Nobody is asked on the way to a new sign-in.
+      // Do not ask when redirected to sign in again.
       isSignedIn(),
   );
   const leave = () => {
@@ -56,7 +56,7 @@ const useUnsaved = () => {
   return { unsaved, stake, mark, leave, blocker };
 };
 
-/** A part of the page that is loaded with its tab. */
+/** A part of the page that is loaded together with its tab. */
 const Part = ({ fields, children }: { fields: number; children: ReactNode }) => (
   <Suspense
     fallback={
@@ -114,7 +114,7 @@ const Form = ({ tab, mark }: { tab: UpdateTab; mark: Mark }) => {
   );
 };
 
-/** The sections of the own profile, each in a tab; what was changed and not saved is asked about before it is left. */
+/** The profile editor with a tab for each section; asks before unsaved changes are left. */
 export default function ProfileUpdatePage() {
   const t = useText(profileTexts);
   const { unsaved, stake, mark, leave, blocker } = useUnsaved();

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requestFacts } from '../lib/calls/load-context.ts';
 import { closedToRobots } from '../lib/pages/closed-to-robots.ts';
 
-/** What search engines may read: the public pages, nothing of members. */
+/** Returns robots.txt: search engines may crawl public pages only. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { publicOrigin } = context.get(requestFacts);
   const lines = [

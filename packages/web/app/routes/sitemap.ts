@@ -19,11 +19,11 @@ const storyPaths = async ({ callApi }: RequestFacts): Promise<string[]> => {
   return data.map(({ _id: id }) => pages.story(id));
 };
 
-/** Every page that is open to everybody, for search engines. */
+/** Returns the sitemap of all public pages for search engines. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const facts = context.get(requestFacts);
   const lists = [campaignPaths(facts), storyPaths(facts)];
-  // Where one of them cannot be read, the rest still comes.
+  // If one of the lists cannot be read, the rest is still returned.
   const newest = await Promise.all(lists.map((paths) => orReported(facts, paths, [])));
   const map = sitemapOf(facts.publicOrigin, [...lastingPages, ...newest.flat()]);
   return new Response(map, {

@@ -13,7 +13,7 @@ import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
 import { storyTexts } from '../messages/en/stories.ts';
 
-/** A cursor that leads nowhere any more begins the list anew. */
+/** Loads a page of stories; an outdated cursor restarts the list. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const query = cursor === undefined ? {} : { cursor };

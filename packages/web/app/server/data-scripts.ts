@@ -9,7 +9,7 @@ const unsafe: Readonly<Record<string, string>> = {
 const asScript = (text: string): string =>
   JSON.stringify(text).replaceAll(/[&><\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 
-/** The data of the loaders, in the pieces in which the router serialises it. */
+/** Returns the loaders' data in the chunks in which the router serialises it. */
 export const readLoaded = async (data: ReadableStream<Uint8Array>): Promise<string[]> => {
   const decoder = new TextDecoder();
   const pieces: string[] = [];
@@ -18,8 +18,8 @@ export const readLoaded = async (data: ReadableStream<Uint8Array>): Promise<stri
 };
 
 /**
- * The scripts that give the loaders' data to the router in the browser, as the router's own component writes them while
- * it streams. In a page that is sent whole they come at its end.
+ * Returns the scripts that pass the loaders' data to the router in the browser, as the router's own component writes
+ * them while streaming. In a page that is sent as a whole, they come at its end.
  */
 export const dataScripts = (loaded: readonly string[], nonce: string): string => {
   const call = (words: string) =>

@@ -3,11 +3,11 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 interface Packed {
   /** The bytes of the part, for the checksum and the length at the end of a gzip stream. */
   readonly bytes: Buffer;
-  /** The part in whole deflate blocks that refer to nothing before them, so that they fit behind any others. */
+  /** The part as complete deflate blocks without references to earlier data, so that they can follow any others. */
   readonly blocks: Buffer;
 }
 
-/** Shorter texts take more time to compress than they save. */
+/** Compressing shorter texts takes more time than it saves. */
 const leastBytes = 256;
 
 /** A stored (uncompressed) deflate block, of at most 65,535 bytes. */
@@ -24,7 +24,7 @@ const pack = (text: string, level: number): Packed => {
   return { bytes, blocks: deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH }) };
 };
 
-/** A long text of many documents, compressed once for all of them. */
+/** A long text used in many documents, which is compressed only once. */
 export class LastingPart {
   readonly text: string;
   #packed: Packed | undefined;
@@ -39,10 +39,10 @@ export class LastingPart {
   }
 }
 
-/** A piece of a document: its own text, or a text that it shares with others. */
+/** A piece of a document: its own text, or one shared with others. */
 export type DocumentPart = string | LastingPart;
 
-/** The document as text, for clients that take no compression. */
+/** Returns the document as text, for clients without compression. */
 export const textOfParts = (parts: readonly DocumentPart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
@@ -50,8 +50,8 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const lastBlock = Buffer.from([3, 0]);
 
 /**
- * The document in gzip. Only its own texts are compressed now, and quickly, as repetitions in markup are found at any
- * level.
+ * Returns the document in gzip. Only its own texts are compressed now, at the fastest level, which finds repetitions in
+ * markup as well as any.
  */
 export const gzipOfParts = (parts: readonly DocumentPart[]): Buffer<ArrayBuffer> => {
   let sum = 0;

@@ -1,12 +1,12 @@
 import { LastingPart } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
 
-/** The texts that differ between answers with the same content: the nonce and the id of the request. */
+/** The texts that differ between answers with the same content: nonce and request id. */
 type OwnWords = readonly string[];
 
 type Piece = string | number;
 
-/** Splits a text at the answer's own texts, which become their index. */
+/** Splits a text at the answer's own texts, which are replaced by their index. */
 const around = (text: string, own: OwnWords): Piece[] =>
   own.reduce<Piece[]>(
     (pieces, word, place) =>
@@ -18,15 +18,15 @@ const around = (text: string, own: OwnWords): Piece[] =>
   );
 
 /**
- * The last rendering of a document, with places for the own texts of an answer. It is compressed when the document is
- * sent a second time.
+ * The last rendering of a document, with placeholders for the texts of a single answer. It is compressed when sent a
+ * second time.
  */
 export class KnownDocument {
   readonly #says: string;
-  /** A number is the index of an own text. */
+  /** A number is the index of one of the answer's own texts. */
   readonly #pieces: readonly (LastingPart | number)[];
 
-  /** `says` is everything that decides what the document shows; `own` are the own texts in `parts`. */
+  /** `says` is everything that determines what the document shows; `own` are the answer's own texts in `parts`. */
   constructor(says: string, parts: readonly DocumentPart[], own: OwnWords) {
     this.#says = says;
     this.#pieces = parts.flatMap((part): (LastingPart | number)[] => {
@@ -35,7 +35,7 @@ export class KnownDocument {
     });
   }
 
-  /** The document for another answer; undefined when that shows something else. */
+  /** Returns the document for another answer; undefined if that would show something else. */
   writeAgain(says: string, own: OwnWords): DocumentPart[] | undefined {
     if (says !== this.#says) return undefined;
     return this.#pieces.map((piece) => (typeof piece === 'number' ? (own[piece] ?? '') : piece));

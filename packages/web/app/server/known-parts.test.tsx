@@ -83,7 +83,7 @@ test('a part that says what was loaded is rendered again as soon as it says some
   rendered.mockClear();
   for (const names of [['Asha'], ['Asha'], ['Meera'], ['Asha', 'Meera'], []])
     expect(write(...names)).toBe(renderToString(<Greeting names={names} />));
-  // Five by the comparison itself; the second time Asha is known.
+  // Five in the comparison itself; the second time Asha's part is cached.
   expect(rendered).toHaveBeenCalledTimes(5 + 4);
 });
 

@@ -9,14 +9,14 @@ interface KnownPart {
   readonly inside: LastingPart;
 }
 
-/** The unchanging parts of a page in their last rendering, by name. */
+/** The last rendering of a page's unchanging parts, by name. */
 export type KnownParts = Map<string, KnownPart>;
 
 const marked = new RegExp(`<(\\w+) ${unchangingMark}="([^"]*)"([^>]*)>`);
-// No text of a person can look like this: what people write has no tags left.
+// User text cannot look like this, because its tags are escaped.
 const placed = /<!--known part (\d+)-->/;
 
-/** The end of the element that is open at `from`: the place of its closing tag. */
+/** Returns the position of the closing tag of the element that is open at `from`. */
 const endOf = (html: string, element: string, from: number): number => {
   const tags = new RegExp(`<(/?)${element}\\b`, 'g');
   tags.lastIndex = from;
@@ -28,7 +28,7 @@ const endOf = (html: string, element: string, from: number): number => {
   return html.length;
 };
 
-/** One rendering of a page: known parts are put in, and all others are remembered. */
+/** One rendering of a page: cached parts are inserted, all others are added to the cache. */
 export class PartsOfPage implements UnchangingParts {
   readonly #known: KnownParts;
   readonly #placed: LastingPart[] = [];
@@ -45,7 +45,7 @@ export class PartsOfPage implements UnchangingParts {
     return undefined;
   }
 
-  /** Removes the marks of newly rendered parts from the document and remembers their markup. */
+  /** Removes the marks of newly rendered parts from the document and caches their markup. */
   learn(html: string): string {
     if (this.#new.size === 0) return html;
     let left = html;
@@ -59,7 +59,7 @@ export class PartsOfPage implements UnchangingParts {
     return left;
   }
 
-  /** The pieces of a text, with the known parts in their places. */
+  /** Returns the pieces of a text with the cached parts in their places. */
   fill(text: string): DocumentPart[] {
     return text
       .split(placed)

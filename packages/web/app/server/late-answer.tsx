@@ -25,16 +25,16 @@ export const isBuilt = wake.startsWith('/assets/');
 const scriptsOf = (handle: unknown): unknown =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle ? handle.scripts : undefined;
 
-/** Whether the `handle` of a route asks for a late start. */
+/** Whether a route's `handle` requests a late start. */
 export const startsLate = (handle: unknown): boolean => scriptsOf(handle) === 'late';
 
-/** Whether a page has no scripts at all: nothing waits for them, and nothing has to say that they do not come. */
+/** Whether a page has no scripts at all, so that it needs no notice about scripts that fail to load. */
 export const hasNoScripts = ({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean =>
   matches.some(({ route }) => scriptsOf(routeModules[route.id]?.handle) === false);
 
 /**
- * When a page fetches its scripts: at a touch, where its route asks for it and a visitor looks (pages of members need
- * scripts at once); behind its first view, where it has one; undefined for at once.
+ * Returns when a page loads its scripts: at a touch, if its route requests that and a visitor views it (for members it
+ * needs scripts at once); after its first view, if it has one; undefined for at once.
  */
 export const lateStartOf = (
   { routeModules, staticHandlerContext: { matches, errors, loaderData } }: EntryContext,
@@ -50,14 +50,14 @@ export const lateStartOf = (
 
 interface KnownPage {
   readonly parts: KnownParts;
-  /** The last rendering. */
+  /** The last rendering, if any. */
   document?: KnownDocument;
 }
 
 const keptPages = 100;
 const pagesLastUsed = new Map<string, KnownPage>();
 
-/** The known rendering of a page, by address and by everything else that the site and visitors set for all pages. */
+/** Returns the cached renderings of a page by its address and everything the root loader returns. */
 const knownPageOf = (
   { staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>,
   url: string,
@@ -65,7 +65,7 @@ const knownPageOf = (
   const { requestId: _, ...facts } = staticHandlerContext.loaderData['root'] as Record<string, unknown>;
   const key = JSON.stringify([url, facts]);
   const known: KnownPage = pagesLastUsed.get(key) ?? { parts: new Map() };
-  // The page used last stands last.
+  // Move the page used last to the end.
   pagesLastUsed.delete(key);
   pagesLastUsed.set(key, known);
   const [longestUnused] = pagesLastUsed.keys();
@@ -73,7 +73,7 @@ const knownPageOf = (
   return known;
 };
 
-/** Renders the document, with the places of the known parts. */
+/** Renders the document, with placeholders for the cached parts. */
 const render = async (
   context: Omit<EntryContext, 'serverHandoffStream'>,
   { url, nonce, parts }: { url: string; nonce: string; parts: PartsOfPage },
@@ -88,7 +88,10 @@ const render = async (
 
 const encodings = new Negotiator({ supportedValues: ['gzip', 'identity'] });
 
-/** Sends a page compressed. One with data of a member is sent to nobody who comes from another site (0035). */
+/**
+ * Sends a page compressed, even with a member's data: requests from other sites, which could exploit that, never get
+ * such a page (0035).
+ */
 const send = (
   parts: readonly DocumentPart[],
   request: Request,
@@ -106,7 +109,7 @@ const send = (
 
 const end = '</body></html>';
 
-/** Renders the document of a page from the data of its loaders. */
+/** Renders the document of a page from its loaders' data. */
 const write = async (
   context: EntryContext,
   { url, nonce, readAsset }: { url: string } & Pick<RequestFacts, 'nonce' | 'readAsset'>,
@@ -123,8 +126,8 @@ const write = async (
 };
 
 /**
- * Answers with a page that fetches its scripts at a touch. The same data of the loaders, on the same day (ages and
- * dates depend on it), gives the same document.
+ * Answers with a page that loads its scripts at a touch. The same loader data on the same day (ages and dates depend on
+ * it) gives the same document.
  */
 export const answerLate = async (
   request: Request,
@@ -142,14 +145,14 @@ export const answerLate = async (
   const again = known.document?.writeAgain(says, own);
   if (again !== undefined) return send(again, request, answer);
   const parts = await write(context, { ...facts, url }, { known: known.parts, loaded });
-  // What answers a form may repeat what somebody wrote, and is said to nobody else.
+  // The answer to a form may repeat what a person typed, and must not be sent to anybody else.
   if (request.method === 'GET') known.document = new KnownDocument(says, parts, own);
   return send(parts, request, answer);
 };
 
 /**
- * Answers with a rendered page that fetches its scripts once its first view is painted. It is a member's own, and
- * nothing of it is kept.
+ * Answers with a rendered page that loads its scripts once its first view is painted. The page is personal and never
+ * cached.
  */
 export const answerBehindFirstView = async (
   html: string,

@@ -12,21 +12,21 @@ const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)#?"([^>]*)\/>/g;
 const picturePreload =
   /<link\b[^>]* as="image" href="(\/assets\/[\w.-]+\.svg)"[^>]*fetchPriority="high"[^>]*>/;
 
-/** Gives the text of a file of the build, by its address. */
+/** Returns the content of a build file by its address. */
 type ReadAsset = (address: string) => Promise<string>;
 
 interface LatePage {
   readonly nonce: string;
-  /** The small script that waits for somebody to touch the page. */
+  /** Address of the small script that waits for the first interaction. */
   readonly wake: string;
   readonly scripts: LateScripts;
   readonly read: ReadAsset;
 }
 
-// What is made of files of the build alone: their addresses hold their contents.
+// Parts derived only from build files, whose addresses contain a hash of their content.
 const lastingParts = new Map<string, LastingPart>();
 
-/** A part that is made of one file. */
+/** Returns a part derived from one file, creating it only once. */
 const lasting = async (name: string, write: () => Promise<string>): Promise<LastingPart> => {
   const made = lastingParts.get(name) ?? new LastingPart(await write());
   lastingParts.set(name, made);
@@ -34,7 +34,7 @@ const lasting = async (name: string, write: () => Promise<string>): Promise<Last
 };
 
 interface Styles {
-  /** The style rules without the font faces whose files must be fetched. */
+  /** The style rules, without the font faces whose files must be fetched. */
   readonly own: LastingPart;
   readonly faces: LastingPart;
 }
@@ -58,14 +58,14 @@ const stylesOf = async (addresses: readonly string[], read: ReadAsset): Promise<
 
 /**
  * Inlines the styles of a document, so that nothing has to be fetched before it is painted. The links stay for the
- * scripts, disabled. Fonts wait for the first view (late-letters) unless scripts are off: they would only take
+ * scripts, disabled. Fonts wait for the first view (late-letters) unless scripts are off, because they would take
  * bandwidth from the text and the picture.
  */
 const withStyles = async (head: string, { nonce, read }: LatePage): Promise<DocumentPart[]> => {
   const addresses = Array.from(head.matchAll(sheet), ([, , address = '']) => address);
   if (addresses.length === 0) return [head];
   const { own, faces } = await stylesOf(addresses, read);
-  // Before the links: what later pages bring comes behind it, and outweighs it as it does anywhere.
+  // Before the links: sheets of later pages follow and take precedence, as anywhere else.
   const at = head.search(sheet);
   const links = head
     .slice(at)
@@ -83,8 +83,8 @@ const withStyles = async (head: string, { nonce, read }: LatePage): Promise<Docu
 };
 
 /**
- * Inlines the drawing that is seen first, where the page has one: fetching it takes longer than its bytes do. Its
- * element stays as it is for hydration, which ignores the other address.
+ * Inlines the page's first drawing, if any, because fetching it takes longer than its bytes do. The element itself
+ * stays as it is for hydration, which ignores the differing address.
  */
 const withDrawing = async (
   body: string,
@@ -96,7 +96,7 @@ const withDrawing = async (
   if (address === undefined || at < 0) return [body];
   const drawing = await lasting(
     address,
-    // Only what would end the attribute or the address is escaped, as the rest compresses better.
+    // Only characters that would end the attribute or the address are escaped, because the rest compresses better.
     async () => `data:image/svg+xml,${(await read(address)).replaceAll(/[%#<>"&]/g, encodeURIComponent)}`,
   );
   const from = at + before.length;
@@ -104,8 +104,8 @@ const withDrawing = async (
 };
 
 /**
- * Replaces what would fetch the scripts of a rendered document at once by what fetches them at a touch, and inlines
- * styles and the first drawing. A document without the known places stays as it is.
+ * Replaces the tags of a rendered document that load the scripts at once by ones that load them at a touch, and inlines
+ * styles and the first drawing. A document without the expected tags stays unchanged.
  */
 export const startingLate = async (html: string, page: LatePage): Promise<DocumentPart[]> => {
   const cut = html.indexOf('</head>');

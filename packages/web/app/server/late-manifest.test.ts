@@ -13,7 +13,7 @@ const routeOf = (id: string, further: object = {}) => ({
   },
 });
 
-/** The part of what the router hands over that is read. */
+/** The part of the router's context that is used. */
 const context = (...ids: string[]) =>
   ({
     manifest: {

@@ -4,7 +4,7 @@ import type { LateScripts } from '../lib/start/late-page.ts';
 
 type Manifest = EntryContext['manifest'];
 
-/** What a page with a late start is rendered with, and the scripts that its document names. */
+/** The manifest for rendering a page with a late start, and the scripts its document names. */
 interface LateManifest {
   readonly manifest: Manifest;
   readonly scripts: Omit<LateScripts, 'begin'>;
@@ -35,8 +35,8 @@ const make = (whole: Manifest, ids: readonly string[]): LateManifest => {
 };
 
 /**
- * A manifest of one page alone, made once for all who ask for it. From a manifest of all routes the router would make
- * one for each document, with a link for each script that is removed again.
+ * Returns a manifest of a single page, created once per page. From a manifest of all routes, the router would create
+ * one per document, with a link for each script that is removed again.
  */
 export const lateManifestOf = ({ manifest, staticHandlerContext }: EntryContext): LateManifest => {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);

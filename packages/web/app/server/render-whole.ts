@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server';
 
 import { askedScripts } from '../ui/fetch-script.ts';
 
-/** How React marks the place of what is not there yet. */
+/** React's mark for a place whose content is still pending. */
 const waiting = '<!--$!-->';
 
-/** A part whose script comes apart may hold another such part. */
+/** A lazily loaded part may contain another one. */
 const deepest = 4;
 
 /**
- * Renders a page whose data has been loaded in one go. A part whose script nothing has asked for before is waited for, and
- * the page rendered again. Throws where anything else is waited for.
+ * Renders a page whose data is already loaded, in one go. If a part's script is requested for the first time, it is
+ * awaited and the page rendered again. Throws if anything else is pending.
  */
 export const renderWhole = async (page: ReactNode): Promise<string> => {
   for (let depth = 0; depth <= deepest; depth += 1) {

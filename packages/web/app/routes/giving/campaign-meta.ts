@@ -8,7 +8,7 @@ import { languageOf } from '../../lib/words/page-language.ts';
 import { pageMeta } from '../../lib/pages/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
 
-/** What search engines and previews are told of a campaign; its own page is the one that counts. */
+/** Returns the meta tags of a campaign for search engines and previews, with its own page as the canonical one. */
 export const campaignMeta = (
   { matches }: Pick<MetaArgs, 'matches'>,
   campaign: Campaign | undefined,
@@ -21,7 +21,7 @@ export const campaignMeta = (
       title: textOf(campaignTexts, languageOf({ matches })).title({ title }),
       description: summary,
       path: pages.campaign(id),
-      // With the figure in its address the picture is never an old one.
+      // With the raised amount in its address, a cached picture is never outdated.
       image: `${campaignSharePath(id)}?raised=${totals.raised}`,
     },
   );

@@ -10,14 +10,14 @@ import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
 import { campaignMeta } from './campaign-meta.ts';
 
-/** 404 for a campaign that does not exist, or that the public does not see. */
+/** Loads a campaign; 404 if it does not exist or is not public. */
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
   const call = callFrom(context.get(requestFacts).callApi, readCampaign, { params: { id } });
   return { campaign: (await orNotFound(call)).data };
 };
 
-/** Changing tabs asks nothing of the server: all of them came with the page. */
+/** Changing tabs does not reload, because all of them came with the page. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -18,10 +18,7 @@ import { privatePage } from './private-page.ts';
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-/**
- * The title of the campaign; undefined where the public does not see it any more: its e-mails can be ended all the
- * same.
- */
+/** Returns the title of the campaign; undefined if it is no longer public, in which case unsubscribing still works. */
 const titleOf = async (
   { callApi }: Pick<RequestFacts, 'callApi'>,
   id: string,
@@ -39,7 +36,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   return { id, title: await titleOf(context.get(requestFacts), id), hasToken: tokenOf(request) !== '' };
 };
 
-/** Ends the e-mails about a campaign for whoever holds the secret of one of them. */
+/** Unsubscribes the holder of an e-mail's secret from the campaign's e-mails. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
   const query = { token: tokenOf(request) };
@@ -59,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   return [{ title: t.pageTitle({ title: loaderData?.title ?? t.thisCampaign }) }, ...privatePage];
 };
 
-/** The page behind the link in an e-mail. Nothing ends before a press, as programs open links, too. */
+/** The page of the unsubscribe link. It takes a button press, because mail programs open links too. */
 export default function EndUpdatesPage() {
   const { id, title, hasToken } = useLoaderData<typeof loader>();
   const answer = useActionData<EndAnswer>();

@@ -14,7 +14,7 @@ export { shouldRevalidate } from './campaign.tsx';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const call = callFrom(context.get(requestFacts).callApi, featuredCampaign, {});
-  // While none takes gifts.
+  // Redirects while no campaign takes gifts.
   return { campaign: (await orElsewhere(call, pages.donate)).data };
 };
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export const handle = { scripts: 'late' };
 
-/** The featured campaign, with the tabs of any other. */
+/** The featured campaign, with the same tabs as any other. */
 export default function FeaturedPage() {
   const { campaign } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

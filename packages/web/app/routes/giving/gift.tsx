@@ -25,7 +25,7 @@ import { languageOf } from '../../lib/words/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
 import { privatePage } from './private-page.ts';
 
-/** The data for going to the payment page; null while it cannot be reached. */
+/** Reads the form data for the payment page; null if it is unavailable. */
 const readHandover = async (
   { callApi }: Pick<RequestFacts, 'callApi'>,
   key: string,
@@ -38,7 +38,7 @@ const readHandover = async (
   }
 };
 
-/** Reads the gift, and asks the gateway how it stands, unless the giver is on the way there. */
+/** Reads the gift, querying the gateway unless the donor is on the way to the payment. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const key = addressPart(giftKey, params['key']);
   const facts = context.get(requestFacts);
@@ -52,7 +52,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   };
 };
 
-/** The button Check now: the loader, which runs next, asks the gateway. */
+/** The action of "Check now": the loader, which runs afterwards, queries the gateway. */
 export const action = () => null;
 
 export {
@@ -65,7 +65,7 @@ export const meta: MetaFunction = (args) => [
   ...privatePage,
 ];
 
-/** What became of a gift, and the way to pay it; `?pay` leads on to the payment at once. */
+/** The page of a gift's state, with the button to pay it; `?pay` continues to the payment immediately. */
 export default function GiftPage() {
   const { gift, isLast, handover } = useLoaderData<typeof loader>();
   const answer = useActionData<Unreached | null>();
@@ -74,14 +74,14 @@ export default function GiftPage() {
   const [left, setLeft] = useState(false);
   const kind = useNavigationType();
   const beginAtTop = useEffectEvent(() => {
-    // The router leaves a page that follows a form where the form stood.
+    // After a form, the router keeps the scroll position.
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
   });
   useLayoutEffect(() => beginAtTop(), []);
   const atOnce = search.has('pay') && gift.state === 'open' && handover !== null && !left;
 
   useEffect(() => {
-    // Back from the payment page the browser may show this page as it was left.
+    // After Back from the payment page, the browser may restore this page from its cache.
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setLeft(true);
@@ -92,7 +92,7 @@ export default function GiftPage() {
   }, [revalidate]);
 
   const leave = () => {
-    // So that Back leads to this page, and not at once to the payment again.
+    // Makes Back lead to this page, without continuing to the payment again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
   };
   return (

@@ -15,7 +15,7 @@ test.each([
   'campaign_covered',
   'campaign_ended',
   'no_gifts',
-  // Its tick is sent with the next press of the button for as long as the form offers it.
+  // Otherwise its checkbox would be sent again as long as the form offers it.
   'tax_approval_not_valid',
 ])('a form that came back with %s is read anew', (code) => {
   expect(readsAnew(code)).toBe(true);

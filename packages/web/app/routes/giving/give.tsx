@@ -35,7 +35,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   return { facts: facts.data, last };
 };
 
-/** Begins the gift and goes on to pay it; a form that cannot be taken comes back as it was. */
+/** Begins the gift and redirects to its payment; a refused form keeps its values. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
   const server = context.get(requestFacts);
@@ -47,7 +47,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   });
 };
 
-/** Without a connection the form stays as it was typed, and says so. */
+/** Without a connection the form keeps its values and says so. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   const outcome = await orUnreached(() => serverAction<GiveRefusal>());
@@ -90,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...privatePage,
 ];
 
-/** The form of a gift: begun with what the address names and what is known of whoever is signed in. */
+/** The donation form, prefilled from the address and the signed-in person. */
 export default function GivePage() {
   const { facts, last } = useLoaderData<typeof loader>();
   const refusal = useActionData<GiveRefusal>();

@@ -14,7 +14,7 @@ import { saidIn, saidTexts } from '../../lib/words/said.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { useVisitor } from '../layouts/site/use-visitor.ts';
 
-/** Campaigns of a cause, or of all; a cursor that leads nowhere any more begins the list anew. */
+/** Loads the campaigns of a cause, or all; an outdated cursor restarts the list. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
   const cause = causes.find((one) => one === search.get('cause'));
@@ -25,7 +25,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return { cards, cursor: next, notices, books, cause, first: cursor === undefined };
 };
 
-/** Each cause is a page of its own for search engines; further pages of a list are not. */
+/** For search engines each cause is a separate page, but further pages of a list are not. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const language = languageOf({ matches });
   const t = textOf(givingTexts, language);

@@ -28,7 +28,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return { monthly };
 };
 
-/** The answer is never cached: the gift may have been stopped since. */
+/** Never cached, because the gift may have been stopped since. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
 const steps = { pause: pauseMonthly, resume: resumeMonthly, stop: stopMonthly } as const;
@@ -55,7 +55,7 @@ export const meta: MetaFunction = (args) => [
   ...privatePage,
 ];
 
-/** The page of a monthly gift, for whoever has its address. */
+/** The page of a monthly gift, for anyone who has its address. */
 export default function MonthlyPage() {
   const { monthly } = useLoaderData<typeof loader>();
   const answer = useActionData<Refusal>();

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** For pages that are somebody's own: no search engine keeps them, no other site hears their address. */
+/** Meta tags of private pages: not indexed by search engines, and their address is not sent to other sites. */
 export const privatePage: readonly MetaDescriptor[] = [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },

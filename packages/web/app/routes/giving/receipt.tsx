@@ -21,12 +21,12 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const key = addressPart(giftKey, params['key']);
   const { callApi } = context.get(requestFacts);
   const gift = await orNotFound(callFrom(callApi, readGift, { params: { key } }));
-  // Never older than the gift, whose changes alone the page asks for.
+  // Read after the gift, so that it is never older: the page polls only the gift for changes.
   const receipt = await orNotFound(callFrom(callApi, readReceipt, { params: { key } }));
   return { receipt: receipt.data, gift: gift.data };
 };
 
-/** Takes the gift, or the tip alone, back. */
+/** Takes back the gift, or only the tip. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const key = addressPart(giftKey, params['key']);
   const part = (await request.formData()).get('part') === 'tip' ? ('tip' as const) : ('all' as const);

@@ -30,7 +30,7 @@ const filled = {
   step: 'pause',
 };
 
-/** The status under which an action answers a form, where the API answers it so. */
+/** Returns the status with which an action answers a form if the API responds like this. */
 const answered = async (action: (typeof actions)[keyof typeof actions], response: Response) => {
   const context = new RouterContextProvider();
   context.set(requestFacts, { callApi: async () => response } as unknown as RequestFacts);

@@ -26,7 +26,7 @@ import { campaignTexts } from '../../messages/en/giving-campaign.ts';
 
 const emailOf = sendGiftLinks.body.shape.email;
 
-/** All supporters of a campaign, a page at a time; a cursor that leads nowhere any more begins anew. */
+/** Loads a page of a campaign's supporters; an outdated cursor restarts the list. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
   const order = search.get('order') === 'largest' ? ('largest' as const) : ('newest' as const);
@@ -40,7 +40,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   return { supporters, cursor: next, campaign, totals, order, first: cursor === undefined };
 };
 
-/** Has the links of somebody's own gifts mailed. */
+/** Requests an e-mail with the links of a donor's own gifts. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const { language } = displayOfRequest(request);
   const email = formText(await request.formData(), 'email');
@@ -60,7 +60,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   }
 };
 
-/** Without a connection what was typed stays, beside the words about it. */
+/** Without a connection the typed address stays, with a message. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   const outcome = await orUnreached(() => serverAction<LinksAnswer>());

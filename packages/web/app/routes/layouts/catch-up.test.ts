@@ -9,7 +9,7 @@ import { catchUp } from './catch-up.ts';
 
 const none: Counts = { mailbox: 0, chats: 0, notifications: 0 };
 
-/** A page with numbers and a list, whose line stands before the numbers have come. */
+/** Opens a page with unread counts and a list, whose channel opens before the counts arrive. */
 const openPage = async (numbersThen: Counts) => {
   const queries = createQueryClient();
   const { promise: first, resolve: come } = Promise.withResolvers<Counts>();

@@ -10,11 +10,11 @@ import { forgetMember } from '../../lib/people/forget-member.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { standingTold } from '../../lib/live/standing-told.ts';
 
-/** Shows what an event of the push channel tells, and asks anew for what else it changes. */
+/** Applies a push event to the cache, and refetches whatever else it changes. */
 export const hearEvent = (queries: QueryClient, event: LiveEvent): void => {
   if (event.kind === 'counts') {
     void keepAnswer(queries, countsQuery.queryKey, event.counts);
-    // A new number may tell of somebody in it.
+    // A new count may be a notification about one of them.
     void invalidate(queries, queryKeys.contactViewers);
   } else if (event.kind === 'message') void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
   else if (event.kind === 'interest') void interestChanged(queries, event.memberId, standingTold(event));

@@ -21,9 +21,9 @@ const MemberPlaces = ({ onCounts }: MemberPlacesProps) => {
   return <MemberBar counts={counts} />;
 };
 
-/** What a public page does for somebody it knows. For a member it fetches and shows the unread counts. */
+/** The additions of a public page for a known person. For a member they fetch and show the unread counts. */
 export const KnownPerson = ({ isMember, onCounts }: MemberPlacesProps & { isMember: boolean }) => {
-  // This part comes after the page has begun to show the member.
+  // This component loads after the page has begun to show the member.
   const [isGone] = useState(() => isMember && cookieToken() === undefined);
   useLogoutElsewhere(undefined, isGone);
   return isMember ? <MemberPlaces onCounts={onCounts} /> : null;

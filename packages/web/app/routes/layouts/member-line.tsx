@@ -13,7 +13,7 @@ import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { catchUp } from './catch-up.ts';
 import { hearEvent } from './hear-event.ts';
 
-// Few browsers have been asked.
+// Few browsers have push enabled.
 const KeptPush = lazyPart(async () => (await import('../../features/notifications/kept-push.tsx')).KeptPush, {
   instead: nothing,
 });
@@ -40,9 +40,9 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
 };
 
 /**
- * Keeps the push channel open for as long as a member is here. Data that events refer to is refetched, and all shown
- * data after an outage; during an outage the unread counts are polled. Unsent messages go out, push notifications of
- * this browser are kept for the member, and main pages are kept for times without a connection.
+ * Keeps the push channel open while a member is on the page. Data that events refer to is refetched, and all visible
+ * data after an outage; during an outage the unread counts are polled. It also sends unsent messages, keeps push
+ * notifications of this browser enabled, and caches the main pages for offline use.
  */
 export const MemberLine = () => {
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import { useMemberLinks } from './site/site-header.tsx';
 import type { UnreadCounts } from './site/site-header.tsx';
 
-/** The bar of a member's main places, on phones. */
+/** The bottom bar with a member's main pages, on phones. */
 export const MemberBar = ({ counts }: { counts: UnreadCounts }) => {
   const t = useText(shellTexts);
   const links = useMemberLinks(counts);

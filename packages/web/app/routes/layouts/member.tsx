@@ -39,7 +39,7 @@ import { useAccountLanguage } from './use-account-language.ts';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-// Fetched at once, and not waited for: the first view needs none of it. Without the push channel the screens poll.
+// Loaded at once but not awaited, because the first view does not need it. Without the push channel, the screens poll.
 const MemberLater = lazyPart(async () => (await import('./member-later.tsx')).MemberLater, {
   instead: nothing,
   early: true,
@@ -53,7 +53,7 @@ const CompletenessEntry = lazyPart(
 );
 const Offers = lazyPart(async () => (await import('./offers.tsx')).Offers, { instead: nothing });
 
-/** The scripts load behind the first view of the page (entry.server). */
+/** The scripts load after the first view is painted (entry.server). */
 export const handle = { scripts: 'behind first view' };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -62,8 +62,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 const isOnServer = typeof window === 'undefined';
 
 /**
- * The address to which whoever may not open the page is sent: visitors sign in first and come back, unfinished members
- * go on with the wizard.
+ * Returns where a person who may not open the page is redirected: visitors to the login and back, members with an
+ * unfinished wizard to that.
  */
 const elsewhere = (address: string): string | undefined => {
   if (isSignedIn()) return undefined;
@@ -72,15 +72,15 @@ const elsewhere = (address: string): string | undefined => {
   return adoptCookieSession() ? undefined : withNext(pages.login, address);
 };
 
-/** Navigations between pages ask nothing of the server that renders pages. */
+/** Navigations between pages make no request to the page server. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url);
   const place = elsewhere(pathname + search);
-  // Answered, not thrown: the router waits for the styles of the page before it catches what is thrown.
+  // Returned instead of thrown: the router waits for the page's styles before it handles something thrown.
   return place === undefined ? null : redirect(place);
 };
 
-/** The content below the header where the server may not read for the member: the rest is loaded by script. */
+/** The content below the header if the server may not read for the member; scripts load the rest. */
 const opening = (
   <Page>
     <Waiting className={styles.cards}>
@@ -94,7 +94,7 @@ const opening = (
 const isOpenConversation = (pathname: string, search: string): boolean =>
   pathname === pages.chats && new URLSearchParams(search).has('with');
 
-/** Whether phones show a bar of the page's own at the lower edge. */
+/** Whether the page has its own bar at the bottom edge on phones. */
 const isOpenEditor = (pathname: string, search: string): boolean =>
   pathname.startsWith('/profile/update/') && new URLSearchParams(search).has('tab');
 
@@ -104,8 +104,8 @@ const hidesFooter = (pathname: string): boolean =>
   pathname === pages.chats || pathname.startsWith('/profile/update/');
 
 /**
- * Loads the own profile, and updates from it what the tab knows of its person; addresses of pictures live for minutes
- * only.
+ * Loads the own profile and updates the tab's copy of the person from it, since picture addresses expire within
+ * minutes.
  */
 const useFreshProfile = (signedIn: boolean): OwnProfile | undefined => {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: signedIn });
@@ -123,7 +123,10 @@ interface MemberPageProps {
   instead: ReactNode | undefined;
 }
 
-/** The header is the same element from the document on: a press in it may have begun before the scripts came. */
+/**
+ * A member's page. Its header element stays the same from the initial document on, because a press in it may have begun
+ * before the scripts ran.
+ */
 const MemberPage = ({ instead }: MemberPageProps) => {
   const person = useMember();
   const mayAsk = instead === undefined && person !== undefined;
@@ -165,14 +168,14 @@ const MemberPage = ({ instead }: MemberPageProps) => {
   );
 };
 
-/** Pages of signed-in members. */
+/** The layout of pages for signed-in members. */
 export default function MemberLayout() {
   const facts = useRouteLoaderData<typeof rootLoader>('root');
   const hasFirstView = useFirstView(useLoaderData<typeof loader>());
-  // What the server cannot know is decided once scripts run; until then the page is as it was sent.
+  // What the server cannot know is decided once scripts run; until then the page stays as rendered.
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
-  // Once, as the page is opened: who signs out on it is led away by that.
+  // Only when the page is opened: signing out on it redirects by itself.
   const [place] = useState(() => (isOnServer ? undefined : elsewhere(pathname + search)));
   const leading = hydrated && place !== undefined ? <Navigate to={place} replace /> : undefined;
   return (

@@ -9,7 +9,7 @@ const comeNow = () => {
   if (document.visibilityState === 'visible') rememberOffers((before) => seenNow(before, Date.now()));
 };
 
-/** What the site offers a member by itself, each when its time has come. */
+/** The unprompted offers to a member, each at its time. */
 export const Offers = () => {
   useEffect(() => {
     comeNow();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { OfflineBar } from '../../ui/states/offline-bar.tsx';
 import { useSlow } from '../../ui/states/use-slow.ts';
 
-/** Says that a page takes long to load; another try loads it from its address. */
+/** Says that a page is slow to load; retrying loads it from its address. */
 const LatePage = ({ address }: { address: string }) => {
   const t = useText(uiTexts);
   return useSlow() ? (
@@ -21,13 +21,13 @@ const LatePage = ({ address }: { address: string }) => {
   ) : null;
 };
 
-/** Says that there is no network, and how old the shown data is; else that the next page takes long. */
+/** Says that there is no network, and how old the data is; otherwise, that the next page is slow to load. */
 export const OfflineNotice = () => {
   const t = useText(shellTexts);
   const since = useOfflineSince();
   const { location, formMethod } = useNavigation();
   if (since) return <OfflineBar text={t.offline({ time: timeStamp(since) })} />;
-  // What was sent is not sent again by going to where it leads.
+  // Opening the target of a submitted form would not submit it again.
   return location === undefined || formMethod !== undefined ? null : (
     <LatePage key={location.key} address={createPath(location)} />
   );

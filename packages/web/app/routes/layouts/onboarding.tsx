@@ -15,7 +15,7 @@ import { useAccountLanguage } from './use-account-language.ts';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-/** The eleven steps after signup: no navigation, no footer. */
+/** The layout of the eleven steps after the signup, without navigation and footer. */
 export default function OnboardingLayout() {
   const t = useText(shellTexts);
   useLogoutElsewhere(pages.home);

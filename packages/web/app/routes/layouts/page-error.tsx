@@ -12,9 +12,9 @@ import { useSiteFacts } from './site/site-facts.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 
 /**
- * The page for addresses that do not exist, and for errors while loading or rendering. Each route directly below the
- * root exports it as its ErrorBoundary: at the root the whole document would be rendered anew, and browsers allow no
- * page to make its scripts.
+ * The page for addresses that do not exist, and for errors while loading or rendering. Every route directly below the
+ * root exports it as its ErrorBoundary: at the root itself, the whole document would be re-rendered, and browsers do
+ * not let scripts create its script elements.
  */
 export const PageError = () => {
   const error = useRouteError();

@@ -19,7 +19,7 @@ import { OfflineBar } from '../../ui/states/offline-bar.tsx';
 import { RetryUnansweredContext } from '../../ui/states/retry-unanswered-context.ts';
 import { UiLanguageProvider } from '../../ui/ui-language.tsx';
 
-/** What every page has, whatever its layout: answers of the server, words for the controls, skip link, toasts. */
+/** The frame of every page in any layout: query cache, texts for the controls, skip link, and toasts. */
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   const words = useText(uiTexts);
   const formats = useFormats();
@@ -29,7 +29,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(createQueryClient);
   return (
     <UiLanguageProvider value={{ words, formats }}>
-      {/* For what stands in the document itself; scripts that have come pass over it. */}
+      {/* Only for the initial document; scripts skip it when hydrating. */}
       {typeof window === 'undefined' ? (
         <template id={asleepNoticeId}>
           <OfflineBar text={words.stillLoading}>

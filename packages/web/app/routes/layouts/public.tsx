@@ -5,7 +5,7 @@ import { SiteFrame } from './site/site-frame.tsx';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-/** Pages for everybody. */
+/** The layout of public pages. */
 export default function PublicLayout() {
   return (
     <SiteFrame>

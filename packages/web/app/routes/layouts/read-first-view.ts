@@ -13,7 +13,7 @@ import type { MemberReader } from '../../lib/calls/load-context.ts';
 
 type FirstAnswer = FirstView['answers'][number];
 
-/** The cached form of a list with its first page. */
+/** Returns a list with its first page in the format of the cache. */
 const beginning = (page: unknown) => ({ pages: [page], pageParams: [undefined] });
 
 type ReadList = (search: URLSearchParams, read: MemberReader['read']) => Promise<FirstAnswer>;
@@ -31,13 +31,13 @@ const readChats: ReadList = async (_search, read) => ({
 
 const listReader = ({ pathname, searchParams }: URL): ReadList | undefined => {
   if (pathname === pages.matches) return readMatches;
-  // An open conversation is more than its list, and to ask for it marks it as read.
+  // With an open conversation the list is not enough, and fetching the conversation marks it as read.
   return pathname === pages.chats && !searchParams.has('with') ? readChats : undefined;
 };
 
 /**
  * Reads the unread counts before the list, so that they are never newer: if they differ once the channel is open, the
- * page learns that something has come since.
+ * page knows that something has arrived since.
  */
 const readInTurn = async (search: URLSearchParams, reader: MemberReader, readList: ReadList) => {
   const { memberId, read } = reader;
@@ -51,7 +51,7 @@ const longestRead = 1_000;
 
 const givingUp = (): Promise<null> => new Promise((done) => setTimeout(done, longestRead, null).unref());
 
-/** Reads the data of a page's first view; null where the page is to fetch by itself. */
+/** Reads the data of a page's first view; null if the page has to fetch it itself. */
 export const readFirstView = async (
   url: URL,
   reader: MemberReader | undefined,

@@ -20,8 +20,8 @@ const keepInAccount = async (queries: QueryClient, language: Language): Promise<
 const later = (): void => undefined;
 
 /**
- * Keeps the language of the account and of the device the same. A device without a choice takes the account's;
- * otherwise the account takes that of the last used device. A page follows a choice made in another tab.
+ * Keeps the languages of account and device in sync. A device without a choice adopts the account's; otherwise the
+ * account adopts that of the device used last. The page follows a choice made in another tab.
  */
 export const useAccountLanguage = (signedIn: boolean): void => {
   const queries = useQueryClient();

@@ -86,7 +86,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   );
 };
 
-/** Step 3: a line about each hobby, all optional. */
+/** Step 3: an optional note about each hobby. */
 const AboutHobbiesStep = ({ entry }: { entry: Entry }) => {
   const asking = useQuery({
     ...sectionQuery('hobbies'),

@@ -24,7 +24,7 @@ const Page = () => (
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The text that step 11 begins with for a woman who was taken for a man before. */
+/** Returns the initial text of step 11 for a woman who had been registered as a man before. */
 const begunIn = (language: Language, queries = createQueryClient()): string => {
   const nothing = { getItem: () => null };
   vi.stubGlobal('window', { localStorage: nothing, sessionStorage: nothing });
@@ -63,7 +63,7 @@ test('who reads Hindi finds it in Hindi, with own words as they are', async () =
   await loadLanguage('hi');
   const queries = createQueryClient();
   await queries.fetchQuery(aboutWriterQuery('hi'));
-  // Nothing stands there in English until what writes in Hindi is here.
+  // Empty until the Hindi generator is loaded, instead of English text.
   expect(begunIn('hi')).toBe('');
   const text = begunIn('hi', queries);
   expect(text).toContain('वे पेशे से Beekeeper हैं और पुणे, महाराष्ट्र में काम करती हैं।');

@@ -24,7 +24,7 @@ const drawnFrom = ['personal', 'hobbies', 'professional', 'contact'] as const;
 
 const words = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Step 11: a text about oneself, begun by us. */
+/** Step 11: the text about oneself, prefilled by a suggestion. */
 const AboutStep = ({ entry }: { entry: Entry }) => {
   const enabled = entry === 'open';
   const language = useContext(LanguageContext);
@@ -43,7 +43,7 @@ const AboutStep = ({ entry }: { entry: Entry }) => {
   const chosen = hobbies['hobbies'];
   const facts: AboutFacts = {
     name: own.data.name,
-    // Not that of the own profile, which was read before a step back corrected it.
+    // Not from the own profile, which was loaded before a step back corrected it.
     gender: genders.find((gender) => gender === personal['gender']) ?? null,
     nativePlace: words(personal['nativePlace']),
     education: words(professional['highestEducation']),

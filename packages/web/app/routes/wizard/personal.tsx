@@ -8,7 +8,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { SectionStep } from './section-step.tsx';
 
-// The reservation category is asked for in the profile editor alone.
+// The reservation category is asked for in the profile editor only.
 const askedLater = ['category'];
 
 export const meta = stepMeta('personal');
@@ -17,7 +17,7 @@ export const clientLoader = () => enterStep('/pd');
 
 export const HydrateFallback = () => <StepSkeleton step="personal" />;
 
-/** Step 1: who somebody is. */
+/** Step 1: basic facts. */
 export default function PersonalPage() {
   const t = useText(wizardTexts);
   return (

@@ -25,7 +25,7 @@ import { previewFacts } from './preview-facts.ts';
 const shownSections = ['personal', 'hobbies', 'professional', 'medical'] as const;
 
 interface PreviewCardProps {
-  /** What is being typed now, by section. */
+  /** Input of the current step, by section. */
   live?: Partial<Record<SectionName, AnyDraft>> | undefined;
 }
 
@@ -83,5 +83,5 @@ const FilledCard = ({ live = {} }: PreviewCardProps) => {
   );
 };
 
-/** The card that others will see, filling while one types; only where there is room beside the form. */
+/** A live preview of the card that others will see; only if there is room beside the form. */
 export const PreviewCard = (props: PreviewCardProps) => (useWideScreen() ? <FilledCard {...props} /> : null);

@@ -5,12 +5,12 @@ import type { AnyDraft } from '../../sections/form/section-check.ts';
 
 const mostHobbies = 3;
 
-/** The answers of the sections that a card shows something of. */
+/** The answers of the sections that a card is made from. */
 export type PreviewedAnswers = Readonly<
   Record<'personal' | 'hobbies' | 'professional' | 'medical', AnyDraft>
 >;
 
-/** The facts of a card, in the language of the page; what was not answered is empty. */
+/** The facts of a card in the page's language; empty if not answered. */
 export interface PreviewFacts {
   readonly measures: string;
   readonly place: string;
@@ -19,7 +19,7 @@ export interface PreviewFacts {
   readonly hobbies: string;
 }
 
-/** What the card of somebody with these answers says to others. */
+/** Returns what a card with these answers shows to others. */
 export const previewFacts = (
   { personal, hobbies, professional, medical }: PreviewedAnswers,
   formats: Pick<Formats, 'age' | 'height' | 'said'>,

@@ -23,12 +23,12 @@ import { useSectionForm } from '../../sections/form/use-section-form.ts';
 import { PreviewCard } from './preview-card.tsx';
 
 interface SectionStepProps {
-  /** The section, which is also the name of the step. */
+  /** The section, whose name is also the step's. */
   name: SectionName;
   entry: Entry;
-  /** Fields that are asked for elsewhere. */
+  /** Fields asked for elsewhere. */
   without?: readonly string[];
-  /** Why Next cannot be used yet. */
+  /** Returns why Next is disabled; undefined if it is not. */
   blockedReason?: ((draft: AnyDraft) => string | undefined) | undefined;
 }
 
@@ -92,7 +92,7 @@ const SavedStep = ({ entry, ...step }: SectionStepProps) => {
   return <LoadedStep {...step} saved={asking.data} />;
 };
 
-/** A step that is one section of the profile. */
+/** A wizard step that consists of one profile section. */
 export const SectionStep = (props: SectionStepProps) => (
   <StepFrame step={props.name}>
     <SavedStep {...props} />

@@ -32,7 +32,7 @@ const PhotosStep = ({ entry }: { entry: Entry }) => {
   const missing = attempt > 0 && !own.hasProfilePicture && !own.busy;
   const next = async () => {
     const outcome = await own.finish();
-    // A file that cannot be used says so at its slot; it can be left out.
+    // An unusable file is reported at its slot and does not block the step.
     if (own.isProfilePictureHeld()) return outcome !== 'unsent';
     showToast('warning', t.needProfile);
     setAttempt((count) => count + 1);

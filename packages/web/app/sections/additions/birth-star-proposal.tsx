@@ -22,7 +22,7 @@ import type { SectionForm } from '../form/use-section-form.ts';
 
 type Candidate = Proposal['candidates'][number];
 
-/** The text of the result, or why there is none. */
+/** Returns the text of the result, or why there is none. */
 const useFinding = ({ candidates, obstacle }: Proposal): string => {
   const t = useText(horoscopeTexts);
   const { list } = useFormats();
@@ -48,7 +48,7 @@ const Found = ({ proposal, form }: { proposal: Proposal; form: SectionForm }) =>
   const birthStarText = useBirthStarText();
   const finding = useFinding(proposal);
   const { obstacle, manglik } = proposal;
-  // Of several stars of a day none is taken from here: it would be a guess.
+  // One of several stars of a day cannot be adopted from here: that would be a guess.
   const candidates = obstacle === 'several_stars' ? [] : proposal.candidates;
   const { draft, section } = form;
   const use = ({ star, pada, moon_sign: moonSign }: Candidate) => {
@@ -83,13 +83,13 @@ const Found = ({ proposal, form }: { proposal: Proposal; form: SectionForm }) =>
 };
 
 interface Outcome {
-  /** The answers that the result belongs to. */
+  /** The answers that the result was computed from. */
   readonly birth: string;
   readonly proposal?: Proposal;
   readonly failure?: string;
 }
 
-/** Works out the birth star from the time and place of birth in the form and the saved birthday. */
+/** Computes the birth star from the time and place of birth in the form, and the saved birthday. */
 export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
   const t = useText(horoscopeTexts);
   const { said } = useFormats();

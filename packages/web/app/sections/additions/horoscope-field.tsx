@@ -32,7 +32,7 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
   const [error, setError] = useState<string | undefined>(undefined);
   const chooser = useRef<HTMLInputElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
-  /** Passes the focus on: the button to remove a file goes with the last file. */
+  /** Passes the focus on, because the button that removes a file disappears with the last file. */
   const passFocus = () => {
     if (remover.current === document.activeElement) chooser.current?.focus();
   };

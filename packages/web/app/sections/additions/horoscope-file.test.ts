@@ -9,9 +9,9 @@ test.each([
   ['application/pdf', 'kundli.pdf.download', little, undefined],
   ['image/jpeg', 'IMG_20260301', little, undefined],
   ['', 'kundli.PDF', little, undefined],
-  // As some phones call it.
+  // The type that some phones report.
   ['application/x-pdf', 'KUNDLI.PDF', little, undefined],
-  // Nothing is known of it: the server looks into it.
+  // The type is unknown, so the server checks the content.
   ['', 'kundli', little, undefined],
   ['application/octet-stream', 'kundli.pdf.download', little, undefined],
   ['image/heic', 'kundli.heic', little, 'wrongFile'],

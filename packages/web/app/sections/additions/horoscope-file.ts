@@ -2,15 +2,15 @@ import { horoscopeTypes } from '@mysathi/contract/horoscope/file-types';
 import { limits } from '@mysathi/contract/limits';
 
 const endings = ['.pdf', '.png', '.jpeg', '.jpg'];
-/** The types that browsers give to unknown files. */
+/** The types that browsers report for unknown files. */
 const unknownTypes = ['', 'application/octet-stream'];
 
-/** The file types that the file dialog offers. */
+/** The value of the file input's `accept` attribute. */
 export const offeredFiles = [...endings, ...horoscopeTypes].join(',');
 
 /**
- * The reason why a file cannot be the horoscope; undefined when it can. The server checks the content, so only files
- * that claim another type are refused here.
+ * Returns why a file cannot be the horoscope; undefined if it can. The server checks the content, so only files that
+ * claim to be of another type are refused here.
  */
 export const refusalOf = ({
   type,

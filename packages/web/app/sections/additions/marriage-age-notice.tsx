@@ -7,7 +7,7 @@ import { sectionTexts } from '../../messages/en/sections.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import type { AnyDraft } from '../form/section-check.ts';
 
-/** The day from which a man who may join already may marry; undefined where it has come. */
+/** Returns the day from which a man who is old enough to join may marry; undefined if it has come. */
 const dayOfMarriageAge = ({ gender, dateOfBirth }: AnyDraft): string | undefined => {
   if (gender !== 'Male' || typeof dateOfBirth !== 'string' || !isDay(dateOfBirth)) return undefined;
   const day = dayOfTurning(dateOfBirth, limits.marriageMinimumAgeYears.Male);
@@ -15,7 +15,7 @@ const dayOfMarriageAge = ({ gender, dateOfBirth }: AnyDraft): string | undefined
   return day > today && dayOfTurning(dateOfBirth, limits.accountMinimumAgeYears) <= today ? day : undefined;
 };
 
-/** Says from which day on a man of 18 to 20 is listed and may send interests. */
+/** Says from which day a man of 18 to 20 is listed and may send interests. */
 export const MarriageAgeNotice = ({ draft }: { draft: AnyDraft }) => {
   const t = useText(sectionTexts);
   const formats = useFormats();

@@ -9,8 +9,8 @@ const source = 'phoneNumber';
 const target = 'whatsappNumber';
 
 /**
- * A tick that copies the phone number to the WhatsApp number until that is changed itself. Where only a WhatsApp number
- * is given, it is copied to the phone number.
+ * A checkbox that copies the phone number to the WhatsApp number until that is edited. If only a WhatsApp number is
+ * given, it is copied to the phone number.
  */
 export const SameNumber = ({ form }: { form: SectionForm }) => {
   const t = useText(sectionTexts);
@@ -22,7 +22,7 @@ export const SameNumber = ({ form }: { form: SectionForm }) => {
     phone,
   });
   const changed = following.phone !== phone;
-  // Given a value of its own, it follows no more.
+  // Once edited, it no longer follows.
   if (following.on && !changed && other !== phone) setFollowing({ on: false, phone });
   if (following.on && changed && other === phone) setFollowing({ on: true, phone });
   const behind = following.on && changed && other !== phone;
@@ -32,7 +32,7 @@ export const SameNumber = ({ form }: { form: SectionForm }) => {
   const tick = (on: boolean) => {
     const known = phone ?? other;
     if (on && known !== phone) change(source, known);
-    // Ticked, it is behind at once and catches up.
+    // When ticked, it is out of date at once, and the effect updates it.
     setFollowing({ on, phone: on && other !== known ? undefined : known });
   };
   return <CheckboxField label={t.sameNumber} checked={following.on} onChange={tick} />;

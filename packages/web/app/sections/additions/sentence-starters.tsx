@@ -11,14 +11,14 @@ interface SentenceStartersProps {
   id: string;
 }
 
-/** Sentences to begin a long text with. Sentences that are in it already, or that it has no room for, are left out. */
+/** Suggested opening sentences for a long text. Sentences that it already contains or has no room for are left out. */
 export const SentenceStarters = ({ form, field, id }: SentenceStartersProps) => {
   const t = useText(sectionTexts);
   const written = form.draft[field];
   const text = typeof written === 'string' ? written : '';
   const add = (sentence: string, button: HTMLElement) => {
     form.change(field, `${text}${text === '' ? '' : ' '}${sentence}`);
-    // Its button goes once it is in the text: whoever came there by keyboard goes on writing.
+    // The button disappears once its sentence is used; keyboard users continue in the text.
     if (button.matches(':focus-visible')) document.getElementById(id)?.focus();
   };
   const most = form.section.fields[field]?.max ?? Infinity;

@@ -6,7 +6,7 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { MissingPart } from '../../ui/states/missing-part.tsx';
 import { castesQuery } from '../form/castes-query.ts';
 
-/** The note at the question for a community while its list cannot be loaded: own words are taken until then. */
+/** Returns the note at the community question while the list cannot be loaded; free text is accepted meanwhile. */
 export const useMissingCastes = (name: SectionName): ReactNode => {
   const { data, isFetching, refetch } = useQuery(castesQuery(name));
   return data !== undefined && 'absence' in data ? (

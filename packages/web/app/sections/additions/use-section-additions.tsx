@@ -15,16 +15,16 @@ import type { SavedSection } from '../form/saved-section.ts';
 import { useMissingCastes } from './use-missing-castes.tsx';
 import type { SectionForm } from '../form/use-section-form.ts';
 
-// What it knows of the stars is too heavy for the other sections.
+// Its astronomical code is too large for the other sections.
 const BirthStarProposal = lazyPart(
   async () => (await import('./birth-star-proposal.tsx')).BirthStarProposal,
   { instead: nothing },
 );
 
-// Nor have they a file.
+// Only one section has a file.
 const HoroscopeField = lazyPart(async () => (await import('./horoscope-field.tsx')).HoroscopeField);
 
-// Nor need they know of filters, how a wish begins, or from when on a man may marry.
+// Other sections need neither match filters nor the marriage age.
 const WishCount = lazyPart(async () => (await import('./wish-count.tsx')).WishCount, { instead: nothing });
 
 const SentenceStarters = lazyPart(async () => (await import('./sentence-starters.tsx')).SentenceStarters, {
@@ -33,9 +33,9 @@ const SentenceStarters = lazyPart(async () => (await import('./sentence-starters
 
 const MarriageAgeNotice = lazyPart(async () => (await import('./marriage-age-notice.tsx')).MarriageAgeNotice);
 
-/** What a section's form shows beside its fields, wherever it is filled in. */
+/** The additions to a section's form, wherever it is shown. */
 interface Shown {
-  /** Above the fields: who sees the answers. */
+  /** Above the fields, saying who sees the answers. */
   readonly banner?: ReactNode;
   /** Right after a field. */
   readonly after?: Readonly<Record<string, ReactNode>>;
@@ -48,7 +48,7 @@ interface Shown {
 export interface SectionAdditions extends Shown {
   /** The chosen file, to be sent with the answers. */
   readonly file: File | undefined;
-  /** Called when the file has arrived with the answers. */
+  /** Called when the file has been stored together with the answers. */
   readonly fileSent: () => void;
 }
 
@@ -58,7 +58,10 @@ const missingHobbies = ({ draft, findings }: SectionForm): number => {
   return limits.hobbies.min - (Array.isArray(chosen) ? chosen.length : 0);
 };
 
-/** What a section adds to its fields: who sees it, help, ticks that copy an answer, the horoscope file. */
+/**
+ * Returns a section's additions to its fields: who sees the answers, help, checkboxes that copy an answer, and the
+ * horoscope file.
+ */
 export const useSectionAdditions = (
   name: SectionName,
   form: SectionForm,

@@ -11,7 +11,7 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { sectionTexts } from '../../messages/en/sections.ts';
 import type { AnyDraft } from '../form/section-check.ts';
 
-/** Below this number wider wishes are suggested. */
+/** Below this number, relaxing preferences is suggested. */
 const few = 10;
 
 const wishedNumber = (draft: AnyDraft, name: string): number | null => {
@@ -24,7 +24,7 @@ const lists = (draft: AnyDraft, name: string, one: string): boolean => {
   return Array.isArray(value) && value.includes(one);
 };
 
-/** The wished values; undefined when any will do. */
+/** Returns the values of a preference; undefined if any will do. */
 const namedIn = (draft: AnyDraft, name: string): string[] | undefined => {
   const value = draft[name];
   const named = (Array.isArray(value) ? value : []).filter((one) => one !== any && one !== noBar);
@@ -36,7 +36,7 @@ const wordsIn = (draft: AnyDraft, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The wishes that exclude somebody, as filters for a count; null while a range is incomplete. */
+/** Returns the preferences that exclude members, as filters for a count; null while a range is incomplete. */
 export const wishesAsFilters = (draft: AnyDraft): Omit<CountedList, 'list'> | null => {
   const [ageFrom, ageTo] = [wishedNumber(draft, 'ageFrom'), wishedNumber(draft, 'ageTo')];
   const [from, to] = [wishedNumber(draft, 'heightFrom'), wishedNumber(draft, 'heightTo')];
@@ -55,7 +55,7 @@ export const wishesAsFilters = (draft: AnyDraft): Omit<CountedList, 'list'> | nu
   };
 };
 
-/** The number of listed members whom no wish excludes now, counted anew as wishes change. */
+/** The number of listed members whom no preference excludes, updated as preferences change. */
 export const WishCount = ({ draft }: { draft: AnyDraft }) => {
   const t = useText(sectionTexts);
   const settled = useSettled(draft);

@@ -9,7 +9,7 @@ import type { SectionForm } from '../form/use-section-form.ts';
 
 const section = anySection('professional');
 
-/** What stands at a question about work before anything is typed. */
+/** Renders a work question before anything is typed. */
 const asked = (name: string): string => {
   const form = {
     section,

@@ -25,7 +25,7 @@ const headingId = 'hobby-notes-title';
 
 const noteOf = (saved: SavedSection | undefined, hobby: string): string => saved?.notes?.[hobby] ?? '';
 
-/** What I say about each of my hobbies, to change beside them. */
+/** The form for my notes on hobbies, beside the hobbies. */
 export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const t = useText(profileTexts);
   const words = useText(sectionTexts);
@@ -36,7 +36,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const hobbies = saved === undefined ? [] : hobbiesOf(saved);
   const differs = (hobby: string) => (typed?.[hobby] ?? noteOf(saved, hobby)) !== noteOf(saved, hobby);
   const changed = hobbies.some(differs);
-  // What was typed of a hobby that is none for a moment comes back with it.
+  // A note on a hobby that is deselected for a moment comes back with it.
   useNoDraftOf(draft, saved !== undefined && !Object.keys(typed ?? {}).some(differs));
   const save = useMutation({
     mutationFn: (sent: HobbyNotes | undefined) => saveNotesOverNewest(queries, sent),
@@ -46,7 +46,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
         queryKey,
         (before) => before && { ...before, notes: data.notes },
       );
-      // What was typed while the others were on their way stays.
+      // Notes typed while saving are kept.
       if (typed === sent) clear();
       showToast('success', anySection('hobbies').savedInEditor ?? message);
     },

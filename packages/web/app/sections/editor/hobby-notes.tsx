@@ -12,27 +12,27 @@ import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
 import { newestSection, saveNotes } from '../form/saved-section.ts';
 import type { SavedSection } from '../form/saved-section.ts';
 
-/** Notes about hobbies, by the names of the hobbies. */
+/** Notes on hobbies, by hobby name. */
 export type HobbyNotes = Readonly<Record<string, string>>;
 
-/** The notes in a draft; undefined where it holds something else. */
+/** Returns the notes in a draft; undefined if it holds something else. */
 export const asNotes = (kept: unknown): HobbyNotes | undefined =>
   z.record(z.string(), z.string()).safeParse(kept).data;
 
-/** The hobbies that are saved, in the order in which they were chosen. */
+/** Returns the saved hobbies, in the order they were chosen. */
 export const hobbiesOf = ({ answers }: SavedSection): readonly string[] => {
   const chosen = answers['hobbies'];
   return Array.isArray(chosen) ? chosen.map(String) : [];
 };
 
-/** The notes to show: what is typed, else what is saved. */
+/** Returns the notes to show: the typed ones over the saved ones. */
 export const notesShown = (saved: HobbyNotes | undefined, typed: HobbyNotes | undefined): HobbyNotes => ({
   ...saved,
   ...typed,
 });
 
 /**
- * Saves the typed notes together with the newest saved ones, as one call replaces all notes.
+ * Saves the typed notes merged with the latest saved ones, because a call replaces all notes.
  * @throws CallFailure
  */
 export const saveNotesOverNewest = async (queries: QueryClient, typed: HobbyNotes | undefined) => {
@@ -43,15 +43,15 @@ export const saveNotesOverNewest = async (queries: QueryClient, typed: HobbyNote
 interface HobbyNoteFieldsProps {
   hobbies: readonly string[];
   saved: HobbyNotes | undefined;
-  /** Only the notes that were typed; all others follow what is saved. */
+  /** Only the typed notes; all others are as saved. */
   typed: HobbyNotes | undefined;
   readOnly?: boolean;
-  /** What the server found, until something else is typed. */
+  /** The server's errors, until something else is typed. */
   problems?: readonly FieldProblem[] | undefined;
   onType: (typed: HobbyNotes) => void;
 }
 
-/** A line about each hobby, all optional. */
+/** A field for each hobby's note, all optional. */
 export const HobbyNoteFields = ({
   hobbies,
   saved,

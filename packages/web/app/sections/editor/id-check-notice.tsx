@@ -5,7 +5,7 @@ import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { sectionTexts } from '../../messages/en/sections.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
-/** Tells members whose ID was checked, or refused, what a change of birth year or gender does. */
+/** Tells members whose ID was approved or refused what changing birth year or gender causes. */
 export const IdCheckNotice = () => {
   const t = useText(sectionTexts);
   const { data: profile } = useQuery(ownProfileQuery);

@@ -28,7 +28,7 @@ const onWire = {
   physical_status: 'Normal',
 };
 
-/** What is sent by a save, where this is saved by now. */
+/** Returns what a save sends if the section has been saved with `now` meanwhile. */
 const sentWhere = async (now: object, save: (queries: QueryClient) => Promise<unknown>) => {
   const sent: unknown[] = [];
   const location = {

@@ -16,7 +16,7 @@ interface Changed {
 }
 
 /**
- * Saves the changes over the newest saved section, as a section is always sent whole.
+ * Saves changes merged into the latest saved section, because a section is always sent as a whole.
  * @throws CallFailure
  */
 export const saveOverNewest = async (
@@ -24,7 +24,7 @@ export const saveOverNewest = async (
   name: SectionName,
   { answers, from, file }: Changed,
 ): Promise<SectionAnswer> => {
-  // A form that was never saved stands on what nobody has told.
+  // A form that was never saved has no base to merge with: its initial values are nobody's answers.
   if (from.savedAt === null) return saveSection(name, answers, file);
   const newest = await newestSection(queries, name);
   const isSame = newest.savedAt === from.savedAt;

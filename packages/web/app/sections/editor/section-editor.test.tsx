@@ -13,7 +13,7 @@ import { SectionEditor } from './section-editor.tsx';
 
 const help = sectionTexts.en.get().birthChangeHelp;
 
-/** The editor of a section as it opens for somebody whose ID was checked. */
+/** Renders the editor of a section for a member whose ID was approved. */
 const openEditor = (name: SectionName): string => {
   const queries = createQueryClient();
   queries.setQueryData([...ownProfileQuery.queryKey], { id_proof: 'approved', id_proof_reason: null });

@@ -34,9 +34,9 @@ import { useSectionForm } from '../form/use-section-form.ts';
 
 interface EditorProps {
   name: SectionName;
-  /** Called with whether answers differ from the saved ones; a draft keeps them. */
+  /** Called with whether answers differ from the saved ones; drafts keep them. */
   onDirty: OnDirty;
-  /** Called with whether a file is chosen, which no draft keeps. */
+  /** Called with whether a file is chosen; drafts cannot keep it. */
   onFile: (chosen: boolean) => void;
 }
 
@@ -103,7 +103,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
   );
 };
 
-/** A section of my profile to change, filled with what is saved. */
+/** The editor of a section of my profile, filled with the saved answers. */
 export const SectionEditor = (props: EditorProps) => {
   const t = useText(profileTexts);
   const { name } = props;

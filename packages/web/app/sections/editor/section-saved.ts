@@ -17,7 +17,7 @@ export const sectionSaved = async (
 ): Promise<void> => {
   await keepAnswer(queries, sectionQuery(name).queryKey, saved);
   void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-  // With another year of birth or gender the ID waits again.
+  // A new birth year or gender requires a new ID review.
   if (name === 'personal') void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
   forgetComparisons(queries);
 };

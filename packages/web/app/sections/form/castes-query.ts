@@ -6,10 +6,7 @@ import type { Fetched } from '../../ui/fetch-script.ts';
 
 const asking: readonly SectionName[] = ['personal', 'partner'];
 
-/**
- * Loads the list of communities for sections that ask for one. Where it cannot be loaded, the section is filled in
- * without it.
- */
+/** Loads the list of communities for sections that need it. If it cannot be loaded, the section works without it. */
 export const castesQuery = (name: SectionName) => ({
   queryKey: ['castes'],
   queryFn: () => fetchScript(loadCastes),

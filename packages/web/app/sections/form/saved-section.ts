@@ -11,11 +11,11 @@ import { encodeCall } from '../../lib/calls/call-encoding.ts';
 import { upload } from '../../lib/calls/upload.ts';
 import type { AnyDraft } from './section-check.ts';
 
-/** A section as the server holds it; `savedAt` is null before the first save. */
+/** A section as saved on the server; `savedAt` is null before the first save. */
 export interface SavedSection {
   readonly answers: AnyDraft;
   readonly savedAt: string | null;
-  /** Notes about single hobbies. */
+  /** Notes on single hobbies. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly horoscope?: { readonly Location: string; readonly content_type: string } | null;
 }
@@ -35,13 +35,13 @@ type ReadCall = Endpoint<
 >;
 type SaveCall = Endpoint<Plain['params'], Plain['query'], z.ZodType<AnyDraft>, z.ZodType<SectionAnswer>>;
 
-// One definition per section keeps their types apart; here all are treated alike.
+// The endpoints are typed per section; here all sections are treated alike.
 const readCall = (name: SectionName) => sectionCalls[name].read as unknown as ReadCall;
 const saveCall = (name: SectionName) => sectionCalls[name].save as unknown as SaveCall;
 
 const nothingSaved: SavedSection = { answers: {}, savedAt: null };
 
-/** My own answers of a section. The family comes as a list of one. */
+/** The query of my own answers of a section. The family section comes as a list of one. */
 export const sectionQuery = (name: SectionName) =>
   queryOptions({
     queryKey: ['section', name],
@@ -52,14 +52,14 @@ export const sectionQuery = (name: SectionName) =>
   });
 
 /**
- * Fetches a section as it is saved now: another tab or device may have saved since it was read.
+ * Fetches a section as currently saved: another tab or device may have saved since it was last read.
  * @throws CallFailure
  */
 export const newestSection = (queries: QueryClient, name: SectionName): Promise<SavedSection> =>
   queries.query({ ...sectionQuery(name), staleTime: 0, retry: false });
 
 /**
- * Saves the notes about hobbies. Notes about other hobbies are removed.
+ * Saves the notes on hobbies; notes on other hobbies are removed.
  * @throws CallFailure
  */
 export const saveNotes = (hobbies: readonly string[], notes: Readonly<Record<string, string>>) => {

@@ -4,19 +4,19 @@ import { isAcceptable } from '@mysathi/contract/words/own-words';
 
 import { wordsByField } from '../../lib/calls/failures/field-faults.ts';
 
-/** Answers of any section while somebody types. */
+/** The answers of any section while being edited. */
 export type AnyDraft = Draft<Fields>;
 
-/** `editor` asks for some answers that the wizard lets pass. */
+/** Where the form is shown; the `editor` requires some answers that the wizard does not. */
 export type FormPlace = 'wizard' | 'editor';
 
-/** The problems of a draft: words of the whole form, and the first words per field. */
+/** The errors of a draft: the message for the whole form, and the first message for each field. */
 export interface Findings {
   readonly message: string | undefined;
   readonly fields: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Checks a draft by the rules of the server. */
+/** Validates a draft by the server's rules. */
 export const check = (section: Section, draft: AnyDraft, place: FormPlace): Findings => {
   const issues = cleanSchema(section).safeParse(draft).error?.issues;
   const message = issues?.find(({ path }) => path.length === 0)?.message;
@@ -33,7 +33,7 @@ export const check = (section: Section, draft: AnyDraft, place: FormPlace): Find
 export const isOptional = (section: Section, name: string, draft: AnyDraft, place: FormPlace): boolean => {
   if (section.fields[name]?.required) return false;
   if (place === 'editor' && section.requiredInEditor.includes(name)) return false;
-  // Of those that another answer brings, the rules ask for some.
+  // For answers that another answer reveals, the rules decide whether they are required.
   return (
     !(name in section.reveal) || check(section, { ...draft, [name]: null }, place).fields[name] === undefined
   );
@@ -44,7 +44,10 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Whether a choice was on the list for an earlier draft that held it. It is then no own word of the member's. */
+/**
+ * Whether a choice was on the list of an earlier draft with the same choice, and is therefore not the member's free
+ * text.
+ */
 const wasListed = (section: Section, name: string, one: unknown, earlier: readonly AnyDraft[]): boolean =>
   earlier.some(
     (draft) =>
@@ -52,15 +55,15 @@ const wasListed = (section: Section, name: string, one: unknown, earlier: readon
   );
 
 /**
- * Whether a place was entered in the other way in an earlier draft: as free text instead of from the cities, or the
- * reverse.
+ * Whether an earlier draft asked for the same place differently: as free text instead of from the city list, or vice
+ * versa.
  */
 const wasAskedElse = (section: Section, name: string, draft: AnyDraft, earlier: readonly AnyDraft[]) => {
   const isFree = (section.freely as Partial<Record<string, (draft: AnyDraft) => boolean>>)[name];
   return earlier.some((one) => isSame(one[name], draft[name]) && isFree?.(one) !== isFree?.(draft));
 };
 
-/** The part of an answer that is still allowed after other answers have changed the list of choices. */
+/** Returns the part of an answer that is still allowed after other answers have changed the list of choices. */
 const stillChosen = (
   section: Section,
   name: string,
@@ -81,9 +84,8 @@ const stillChosen = (
 };
 
 /**
- * Brings a draft in order after a change from `earlier` drafts. It drops hidden answers, answers that fitted only the
- * earlier drafts, and answers that told more of an answer which changed; counts that show 00 from the start are set to
- * it.
+ * Makes a draft consistent after a change from `earlier` drafts. Drops hidden answers, answers that were valid only in
+ * the earlier drafts, and answers that qualified an answer which has changed; counts displayed as 00 are set to that.
  */
 export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly AnyDraft[]): AnyDraft => {
   const settled = withoutHidden(section, draft);
@@ -102,15 +104,15 @@ export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly A
   return settled;
 };
 
-/** The answers to revealed questions, as they were last shown; `before` is the earlier result of this function. */
+/** Returns the answers to revealed questions as last shown; `before` is the previous result of this function. */
 export const shownOf = (section: Section, draft: AnyDraft, before: AnyDraft): AnyDraft => {
   const shown = Object.keys(section.reveal).filter((name) => isRevealed(section, name, draft));
   return { ...before, ...Object.fromEntries(shown.map((name) => [name, draft[name] ?? null])) };
 };
 
 /**
- * Restores the answers of questions that a change reveals again, as they were last shown. Answers that told more of the
- * changed one are not restored.
+ * Restores the answers of questions that a change reveals again. Answers that qualified the changed one are not
+ * restored.
  */
 export const revealAgain = (
   section: Section,
@@ -128,7 +130,7 @@ export const revealAgain = (
   return back.length === 0 ? draft : settle(section, { ...draft, ...Object.fromEntries(back) });
 };
 
-/** The answers of a draft that differ from those in `from`. */
+/** Returns the answers of a draft that differ from those in `from`. */
 export const changesSince = (draft: AnyDraft, from: AnyDraft): AnyDraft =>
   Object.fromEntries(
     Object.entries(draft)
@@ -136,22 +138,22 @@ export const changesSince = (draft: AnyDraft, from: AnyDraft): AnyDraft =>
       .map(([name, value]) => [name, value ?? null]),
   );
 
-/** Puts the changes of a draft since `from` over the newer answers `to`. */
+/** Applies the changes of a draft since `from` to the newer answers `to`. */
 export const carryOver = (section: Section, draft: AnyDraft, from: AnyDraft, to: AnyDraft): AnyDraft => {
   const changes = changesSince(draft, from);
   return Object.keys(changes).length === 0 ? { ...to } : settle(section, { ...to, ...changes }, draft, to);
 };
 
 /**
- * The name of the upper end of a range that one control asks for, by the name of its lower end; undefined for other
- * fields.
+ * Returns the name of a range's upper bound by that of its lower bound, if one control asks for both; undefined for
+ * other fields.
  */
 export const rangeEnd = (section: Section, name: string): string | undefined => {
   const upper = name.endsWith('From') ? name.replace(/From$/, 'To') : undefined;
   return upper !== undefined && section.fields[upper]?.kind === 'number' ? upper : undefined;
 };
 
-/** The words about a range whose ends are not in order; undefined while they are, or one end is missing. */
+/** Returns the error of a range whose bounds are reversed; undefined if they are in order, or one is missing. */
 export const rangeFault = (
   section: Section,
   draft: AnyDraft,
@@ -163,7 +165,10 @@ export const rangeFault = (
   return check(section, draft, 'wizard').fields[upper];
 };
 
-/** The answers of an empty form: initial answers of the definition, counts at their minimum, ranges at their widest. */
+/**
+ * Returns the answers of an empty form: initial answers of the definition, counts at their minimum, ranges at their
+ * widest.
+ */
 export const firstDraft = (section: Section): AnyDraft => {
   const draft: AnyDraft = {};
   for (const [name, field] of Object.entries(section.fields)) {

@@ -9,7 +9,7 @@ import type { SectionForm as Form } from './use-section-form.ts';
 
 const section = anySection('partner');
 
-/** The form of the wishes after these answers could not be sent. */
+/** Renders the preferences form after these answers were rejected. */
 const refused = (answers: Readonly<Record<string, unknown>>): string => {
   const draft = { ...firstDraft(section), ...answers };
   const form = {

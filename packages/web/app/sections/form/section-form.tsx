@@ -22,13 +22,13 @@ interface SectionFormProps {
   form: Form;
   /** Called with complete answers. */
   onSubmit: (answers: AnyDraft) => void;
-  /** Shown right after a field, such as a tick that copies an answer. */
+  /** Shown right after a field, such as a checkbox that copies an answer. */
   after?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Help lines that depend on the answers, in place of a field's own hint. */
+  /** Help texts that depend on the answers, replacing the field's hint. */
   help?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Fields that stand elsewhere on the page. */
+  /** Fields shown elsewhere on the page. */
   without?: readonly string[];
-  /** Parts of the form that are no fields of the section, and the buttons. */
+  /** Parts of the form outside the section's fields, and the buttons. */
   children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const Revealed = ({ section, names }: { section: SectionName; names: readonly st
   );
 };
 
-/** A section as a form: summary of what is wrong, the fields in their order, then what the page adds. */
+/** A section as a form: error summary, fields in order, then the page's additions. */
 export const SectionForm = ({
   form,
   onSubmit,
@@ -73,7 +73,7 @@ export const SectionForm = ({
   const items = names
     .filter((name) => findings.fields[name] !== undefined)
     .map((name) => ({
-      // Both ends of a range are one control.
+      // One control asks for both bounds of a range.
       id: fieldId(section.name, lowerEnds.get(name) ?? name),
       message: findings.fields[name] ?? '',
     }));

@@ -7,7 +7,7 @@ import { useFlushedDrafts } from '../../lib/session/use-flushed-drafts.ts';
 import { carryOver, changesSince, firstDraft, revealAgain, settle, shownOf } from './section-check.ts';
 import type { AnyDraft } from './section-check.ts';
 
-/** The kept changes of an earlier visit over the current answers. */
+/** Returns the current answers with the draft's changes of an earlier visit. */
 const withKept = (section: Section, name: string, answers: AnyDraft): AnyDraft => {
   const stored = readDraft(name);
   if (typeof stored !== 'object' || stored === null) return answers;
@@ -18,7 +18,7 @@ const withKept = (section: Section, name: string, answers: AnyDraft): AnyDraft =
 const isAnswered = (draft: AnyDraft | null): draft is AnyDraft =>
   draft !== null && Object.values(draft).some((value) => value !== null);
 
-/** Keeps the changed answers as a draft, as long as there are any. */
+/** Keeps changed answers as a draft, as long as there are any. */
 const useKeptChanges = (draftName: string, changes: AnyDraft, dirty: boolean): void => {
   const first = useRef(true);
   useEffect(() => {
@@ -26,14 +26,14 @@ const useKeptChanges = (draftName: string, changes: AnyDraft, dirty: boolean): v
     first.current = false;
     if (dirty) {
       if (!isOpening) keepDraft(draftName, changes);
-      // What was kept and is saved by now must not come back over answers that are newer still.
+      // A draft that has been saved meanwhile must not overwrite newer answers later.
     } else if (!isOpening || readDraft(draftName) !== undefined) clearDraft(draftName);
   }, [changes, dirty, draftName]);
 
   useFlushedDrafts();
 };
 
-/** The answers in a section's form, over the saved ones; changed ones survive a reload. */
+/** Manages the answers in a section's form, based on the saved ones; changes survive a reload. */
 export const useSectionAnswers = (section: Section, saved: AnyDraft | null, draftName: string) => {
   const begin = (): AnyDraft => (isAnswered(saved) ? saved : firstDraft(section));
   const [base, setBase] = useState(begin);
@@ -44,7 +44,7 @@ export const useSectionAnswers = (section: Section, saved: AnyDraft | null, draf
   const [touched, setTouched] = useState(false);
   const [version, setVersion] = useState(0);
   const [seen, setSeen] = useState(saved);
-  // Newer answers than those the form was opened with: what was not touched follows them.
+  // If newer answers were saved elsewhere, untouched answers follow them.
   if (JSON.stringify(saved) !== JSON.stringify(seen)) {
     const next = carryOver(section, draft, base, begin());
     setSeen(saved);
@@ -54,10 +54,7 @@ export const useSectionAnswers = (section: Section, saved: AnyDraft | null, draf
   }
   useKeptChanges(draftName, changes, dirty);
 
-  /**
-   * Answers as they were last shown. Answers that a slip on another answer hides come back with it, as long as the form
-   * is open.
-   */
+  /** The answers as last shown: answers hidden by an accidental change come back with it, while the form is open. */
   const shown = useRef<AnyDraft>({});
   useEffect(() => {
     shown.current = shownOf(section, draft, shown.current);
@@ -85,17 +82,17 @@ export const useSectionAnswers = (section: Section, saved: AnyDraft | null, draf
       },
       [section],
     ),
-    /** Goes back to the saved answers. */
+    /** Reverts to the saved answers. */
     clear: () => {
       forgetTyped();
       setDraft(base);
       setVersion((count) => count + 1);
     },
-    /** Called when the sent answers were saved, as these answers; what was typed since stays. */
+    /** Called with the saved answers after sending; what was typed since is kept. */
     accept: (answers: AnyDraft) => {
-      // Here `draft` is what was sent: this function is the one of the moment of sending.
+      // Here `draft` is what was sent, because this function was created at the time of sending.
       const over = (now: AnyDraft) => carryOver(section, now, draft, answers);
-      // A form that was left meanwhile keeps nothing more by itself.
+      // A form that has been left does not keep drafts itself any more.
       flushDrafts();
       const isKept = readDraft(draftName) !== undefined;
       const since = isKept ? changesSince(over(withKept(section, draftName, base)), answers) : {};

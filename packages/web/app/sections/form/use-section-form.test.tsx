@@ -19,7 +19,7 @@ const saved: AnyDraft = {
   whatsappNumber: '9812300001',
 };
 
-/** The form as it opens over saved answers where this draft was kept. */
+/** Opens the form with saved answers and a draft. */
 const openOver = (answers: AnyDraft | null, kept: unknown): SectionForm => {
   vi.stubGlobal('window', { localStorage: keptStorage() });
   keepDraftNow('edit/contact', kept);

@@ -10,38 +10,38 @@ import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 import { useFindings } from './use-findings.ts';
 import { useSectionAnswers } from './use-section-answers.ts';
 
-/** A section's form: its answers, their problems, and its actions. */
+/** A section's form: its answers, errors, and actions. */
 export interface SectionForm {
   readonly section: Section;
   readonly draft: AnyDraft;
   readonly findings: Findings;
-  /** Counts failed submits: the summary then takes the focus. */
+  /** Counts failed submissions; each one moves the focus to the summary. */
   readonly attempt: number;
-  /** A draft of an earlier visit is shown. */
+  /** Whether a draft of an earlier visit was restored. */
   readonly restored: boolean;
   readonly dirty: boolean;
-  /** Something was changed since it was opened. */
+  /** Whether something was changed since the form was opened. */
   readonly touched: boolean;
-  /** Counts how often the answers were replaced as a whole: controls then begin anew. */
+  /** Counts how often the answers were replaced as a whole, so that controls are recreated. */
   readonly version: number;
   readonly isOptional: (name: string) => boolean;
   readonly change: (name: string, value: unknown) => void;
-  /** Checks one answer once it was left. */
+  /** Validates one answer after its field was left. */
   readonly blur: (name: string) => void;
-  /** Forgets what was typed and shows what is saved. */
+  /** Discards the input and shows the saved answers. */
   readonly clear: () => void;
-  /** Gives the complete answers; or shows the problems and gives null. */
+  /** Returns the complete answers, or shows the errors and returns null. */
   readonly submit: () => AnyDraft | null;
-  /** Shows the problems that the server found, with its words about the whole form. */
+  /** Shows the server's errors and its message for the whole form. */
   readonly showFailure: (failure: Pick<CallFailure, 'message' | 'errors'>) => void;
-  /** Called when the sent answers were saved; what was typed since stays. */
+  /** Called when the sent answers were saved; what was typed since is kept. */
   readonly accept: (saved: AnyDraft) => void;
 }
 
 const cleanNameOf = (section: Section, wire: string): string | undefined =>
   Object.keys(section.fields).find((name) => name === wire || wireName(name) === wire);
 
-/** The problems that the server found, by our names of the fields. Of several about one answer the first counts. */
+/** Returns the server's errors by clean field names; the first one counts for each field. */
 const findingsOf = (
   section: Section,
   { message, errors }: Pick<CallFailure, 'message' | 'errors'>,
@@ -50,7 +50,7 @@ const findingsOf = (
   fields: wordsByField(errors, ({ path }) => cleanNameOf(section, path)),
 });
 
-/** State of a section's form. Changed answers survive a reload, under `draftName`. */
+/** Manages a section's form. Changed answers survive a reload, under `draftName`. */
 export const useSectionForm = (
   section: Section,
   saved: AnyDraft | null,

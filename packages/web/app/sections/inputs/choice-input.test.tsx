@@ -11,7 +11,7 @@ import type { SectionForm } from '../form/use-section-form.ts';
 const section = anySection('personal');
 const fault = 'Please use up to 40 letters.';
 
-/** The control that is called wrong, and that a summary leads to, where a mother tongue was answered so. */
+/** Returns the control that is marked as invalid, and the target of the summary, for this mother tongue. */
 const wrongControl = (motherTongue: string) => {
   const form = {
     section,
@@ -34,7 +34,7 @@ test('what is wrong is said at the list, and of own words at their line', () => 
   expect(wrongControl('98123 00411')).toBe('98123 00411');
 });
 
-/** What the controls of a section let somebody take back who has answered all of them. */
+/** Returns which answers of a fully answered section its controls let the member clear. */
 const takenBack = (name: SectionName, answers: Readonly<Record<string, string>>): string[] => {
   const asked = anySection(name);
   const draft = { ...firstDraft(asked), ...answers };

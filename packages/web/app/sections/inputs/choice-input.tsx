@@ -19,11 +19,11 @@ const mostChips = 9;
 const mostSelected = 15;
 const otherValue = 'Other';
 
-/** Whether the field is a habit, which most answer with No: it is a switch that begins there. */
+/** Whether the field is a yes/no question that is answered No by default, and therefore a switch. */
 const isHabit = ({ field }: FieldInputProps) =>
   field.initial === 'No' && field.options?.length === 2 && field.options.includes('Yes');
 
-/** One of a list: cards, chips, a select or a search, by how many there are. */
+/** One choice from a list: cards, chips, a select or a search, depending on its length. */
 const ListInput = (props: FieldInputProps & { chosen: string }) => {
   const { options, chosen, field, onChange, onBlur } = props;
   const choose = (value: string) => onChange(value === '' ? null : value);
@@ -37,21 +37,21 @@ const ListInput = (props: FieldInputProps & { chosen: string }) => {
   return <OptionCombobox {...shared} onBlur={onBlur} takesOwn={field.ownWords ? isOwnWords : undefined} />;
 };
 
-/** One of an open list: 'Other' shows a field for own words. */
+/** One choice from an open list: 'Other' shows a field for free text. */
 const OpenListInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
   const { options, value, onChange } = props;
   const given = asText(value);
   const listed = options.some((option) => option.value === given);
   const [other, setOther] = useState(false);
-  // Who types there stays there, also while the words are for a moment those of the list.
+  // The text field stays while typing, even if the text happens to match a listed choice.
   const own = other || given === otherValue || (given !== '' && !listed);
   const [opened, setOpened] = useState({ line: own, now: false });
   if (opened.line !== own) setOpened({ line: own, now: own });
   const withOther = options.some((option) => option.value === otherValue)
     ? options
     : [...options, { value: otherValue, label: t.other }];
-  // What is wrong is wrong with the words: the summary leads to them, and they are marked.
+  // An error concerns the free text, so the summary links to that field.
   const list = own ? { ...props, id: `${props.id}-list`, error: undefined } : props;
   return (
     <>
@@ -83,7 +83,7 @@ const OpenListInput = (props: FieldInputProps) => {
   );
 };
 
-/** One of a list, or a habit that is switched on. */
+/** One choice from a list, or a switch for a habit. */
 export const ChoiceInput = (props: FieldInputProps) => {
   const chosen = asText(props.value);
   if (isHabit(props) && props.error === undefined) {

@@ -8,7 +8,7 @@ import { FieldInput } from './field-input.tsx';
 import { firstDraft } from '../form/section-check.ts';
 import type { SectionForm } from '../form/use-section-form.ts';
 
-/** The chips of hobbies while some are chosen. */
+/** Renders the chips of hobbies with some chosen. */
 const hobbiesWith = (hobbies: readonly string[]): string => {
   const section = anySection('hobbies');
   const form = {

@@ -19,7 +19,7 @@ import { useOptionSearch } from './use-option-search.ts';
 
 const mostChips = 12;
 
-/** All choices in sight as chips, with a search where they are many. */
+/** All choices as chips, with a search if there are many. */
 const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: boolean }) => {
   const search = useOptionSearch();
   const t = useText(sectionTexts);
@@ -32,20 +32,20 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
     .filter((one) => options.every((option) => option.value !== one))
     .map((one) => ({ value: one, label: one }));
   const shown = [
-    // What was added is seen where it was added, above a long list.
+    // Added choices come first, where they were added, above a long list.
     ...own,
     ...options.filter((option) => !searchable || chosen.includes(option.value) || found.includes(option)),
   ];
   const limited = field.max !== undefined && field.max < options.length;
   const isFull = limited && chosen.length >= (field.max ?? 0);
   const words = sought.trim();
-  // A word within another, such as art within handicraft, is one of its own.
+  // A text contained in another choice, such as art in handicraft, can still be added.
   const isOther = field.ownWords && isAddable(words, found, own);
   const add = (one: string) => {
     onChange([...chosen, one]);
     setSought('');
   };
-  /** Enter in the search takes what it leads to; it does not send the form. */
+  /** Enter in the search takes the best match instead of submitting the form. */
   const takeSought = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || words === '') return;
     event.preventDefault();
@@ -71,7 +71,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
           icon={<IconPlus {...iconLook(18)} />}
           onClick={() => {
             add(words);
-            // The button goes with the words: the next ones are typed where these were.
+            // The button disappears with the text; the next one is typed in the same place.
             document.getElementById(searchId)?.focus();
           }}
         >
@@ -98,7 +98,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   );
 };
 
-/** Several of a list. */
+/** Several choices from a list. */
 export const ChoicesInput = (props: FieldInputProps) => {
   const few = props.options.length <= mostChips;
   return few || props.field.format === 'hobbyChips' ? (

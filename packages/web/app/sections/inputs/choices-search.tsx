@@ -13,7 +13,7 @@ import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { OptionCombobox } from './option-combobox.tsx';
 
-/** Moves the focus before its chip is removed: to the next chip, else the one before, else the search. */
+/** Moves the focus before its chip is removed: to the next chip, else the previous one, else the search. */
 const passFocus = (chip: HTMLElement): void => {
   const entry = chip.closest('li');
   const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
@@ -24,8 +24,8 @@ const passFocus = (chip: HTMLElement): void => {
 };
 
 /**
- * Several answers of a long list. Open choices such as 'Any' are chips in sight; others are found by a search and then
- * shown as removable chips.
+ * Several choices from a long list. Open choices such as 'Any' are always visible as chips; others are found by a
+ * search and then shown as removable chips.
  */
 export const ChoicesSearch = (props: FieldInputProps) => {
   const t = useText(sectionTexts);

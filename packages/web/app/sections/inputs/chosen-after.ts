@@ -1,8 +1,8 @@
-/** The choices in an answer that takes several. */
+/** Returns the choices of an answer that allows several. */
 export const chosenOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** The choices after one was added or removed. An open choice such as 'Any' excludes all others. */
+/** Returns the choices after one was added or removed. An open choice such as 'Any' excludes all others. */
 export const chosenAfter = (
   before: readonly string[],
   after: readonly string[],

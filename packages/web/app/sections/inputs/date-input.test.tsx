@@ -9,7 +9,7 @@ import type { SectionForm } from '../form/use-section-form.ts';
 
 const section = anySection('personal');
 
-/** What stands at the date of birth while it is typed. */
+/** Renders the date of birth while it is being typed. */
 const shownFor = (dateOfBirth: string): string => {
   const draft = { ...firstDraft(section), dateOfBirth };
   const form = {

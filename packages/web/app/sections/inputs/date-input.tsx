@@ -19,8 +19,7 @@ import type { FieldInputProps } from './field-props.ts';
 const firstWorkYear = 1950;
 
 /**
- * Whether the form accepts somebody born that day. Counted by calendar years alone, some who are younger would be 18,
- * too.
+ * Whether the form accepts a person born on this day. By calendar years alone, some younger people would count as 18.
  */
 const isOfAge = (date: string): boolean => {
   const today = kolkataToday();
@@ -28,7 +27,7 @@ const isOfAge = (date: string): boolean => {
   return dayOfTurning(date, youngest) <= today && dayOfTurning(date, oldest) >= today;
 };
 
-/** The age of somebody born that day, and the age that others see where it differs. */
+/** Returns the age of a person born on this day, and the age shown to others if it differs. */
 const useAgeWords = (birth: string | undefined): string | undefined => {
   const t = useText(sectionTexts);
   const formats = useFormats();
@@ -76,6 +75,6 @@ const MonthInput = (props: FieldInputProps) => (
   />
 );
 
-/** A day in three fields, or a month of a year. */
+/** A date in three fields, or a month and year. */
 export const DateInput = (props: FieldInputProps) =>
   props.field.format === 'monthYear' ? <MonthInput {...props} /> : <DayInput {...props} />;

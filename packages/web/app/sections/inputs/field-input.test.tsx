@@ -13,7 +13,7 @@ vi.mock('../../ui/fields/choices/place-picker.tsx', () => ({
   PlacePicker: () => <input name="city-search" />,
 }));
 
-/** The control that asks for an answer, where others were given so. */
+/** Renders the control of a field, given other answers. */
 const inputOf = (sectionName: SectionName, name: string, answers: AnyDraft): string => {
   const section = anySection(sectionName);
   const form = {

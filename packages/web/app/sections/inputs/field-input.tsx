@@ -24,17 +24,17 @@ const inputs: Record<Exclude<FieldKind, 'place'>, (props: FieldInputProps) => Re
   choices: ChoicesInput,
 };
 
-/** The id of a field's control. */
+/** Returns the id of a field's control. */
 export const fieldId = (section: string, name: string): string => `${section}-${name}`;
 
 interface FieldProps {
   form: SectionForm;
   name: string;
-  /** Said under the control instead of the field's own hint. */
+  /** Shown below the control instead of the field's hint. */
   help?: string | undefined;
 }
 
-/** The input of one field, by its kind. */
+/** The input of a field, depending on its kind. */
 export const FieldInput = ({ form, name, help }: FieldProps) => {
   const { section, draft, findings } = form;
   const words = useText(sectionWords[section.name as SectionName]);

@@ -2,9 +2,9 @@ import type { Field } from '@mysathi/contract/field';
 
 import type { AnyDraft } from '../form/section-check.ts';
 
-/** What every input of a section is given. */
+/** The props of every input of a section. */
 export interface FieldInputProps {
-  /** The control's id; the error summary links to it. */
+  /** The control's id, which the error summary links to. */
   id: string;
   name: string;
   field: Field;
@@ -14,13 +14,13 @@ export interface FieldInputProps {
   error: string | undefined;
   value: unknown;
   draft: AnyDraft;
-  /** The choices that are open now, with how they read. */
+  /** The currently available choices with their labels. */
   options: readonly { value: string; label: string }[];
   onChange: (value: unknown) => void;
   onBlur: () => void;
 }
 
-/** The props that all controls of the kit take. */
+/** Returns the props that all field components share. */
 export const fieldPropsOf = ({ id, label, optional, help, error }: FieldInputProps) => ({
   id,
   label,
@@ -29,6 +29,6 @@ export const fieldPropsOf = ({ id, label, optional, help, error }: FieldInputPro
   optional,
 });
 
-/** An answer as text; empty when nothing was answered. */
+/** Returns an answer as text; empty if not answered. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

@@ -23,7 +23,7 @@ const icons = {
 
 const isHobby = (name: string): name is Hobby => Object.hasOwn(hobbyGroups, name);
 
-/** The picture of the group a hobby stands in. */
+/** Returns the icon of a hobby's group. */
 export const hobbyIcon = (name: string): ReactNode => {
   if (!isHobby(name)) return null;
   const Icon = icons[hobbyGroups[name]];

@@ -7,7 +7,7 @@ import { StepperField } from '../../ui/fields/numbers/stepper-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 
-/** A count as a stepper; a measure as a select, which needs no typing and no dragging. */
+/** A count as a stepper; a measure as a select, which needs neither typing nor dragging. */
 export const NumberInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
   const formats = useFormats();

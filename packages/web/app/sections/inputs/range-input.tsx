@@ -10,7 +10,7 @@ import { fieldId } from './field-input.tsx';
 import { rangeFault } from '../form/section-check.ts';
 import type { SectionForm } from '../form/use-section-form.ts';
 
-/** Two numbers of a section, from and to, as one control. */
+/** The two bounds of a range in a section, as one control. */
 export const RangeInput = ({ form, lower, upper }: { form: SectionForm; lower: string; upper: string }) => {
   const t = useText(sectionTexts);
   const formats = useFormats();

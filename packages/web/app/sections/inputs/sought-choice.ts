@@ -6,17 +6,17 @@ import type { Option } from '../../ui/fields/choices/select-field.tsx';
 interface Sought {
   words: string;
   options: readonly Option[];
-  /** The options that the search found; all of them until it has loaded. */
+  /** The options that the search found; all of them until it is loaded. */
   found: readonly Option[];
-  /** Whether the words may be taken as they are. */
+  /** Whether the text may be used as it is. */
   isOther: boolean;
 }
 
-/** Whether words may be added to a list as own words: each stands once, whatever its letter case. */
+/** Whether a text may be added to a list as free text: valid, and not on it already in any case. */
 export const isAddable = (words: string, options: readonly Option[], own: readonly Option[]): boolean =>
   !namedOption([...options, ...own], words) && isOwnWords(words);
 
-/** The option that Enter in a search takes; undefined where it is not clear. */
+/** Returns the option that Enter in a search chooses; undefined if it is ambiguous. */
 export const soughtChoice = ({ words, options, found, isOther }: Sought): string | undefined => {
   const named = namedOption(options, words)?.value;
   if (named !== undefined || found.length === options.length) return named;

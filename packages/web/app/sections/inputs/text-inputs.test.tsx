@@ -6,7 +6,7 @@ import { DateInput } from './date-input.tsx';
 import type { FieldInputProps } from './field-props.ts';
 import { TextInput } from './text-inputs.tsx';
 
-/** What an answer becomes that is typed so. */
+/** Returns the answer that results from typing this text. */
 const typedInto = (section: 'contact' | 'professional', name: string, text: string): unknown => {
   const onChange = vi.fn<FieldInputProps['onChange']>();
   const field = anySection(section).fields[name];
@@ -33,7 +33,7 @@ interface Drawn {
   readonly props: { readonly children?: Drawn; readonly onBlur?: () => void };
 }
 
-/** What hears that the controls of an answer were left. */
+/** Returns the handler for leaving an answer's controls. */
 const heardLeaving = ({ type, props }: Drawn): (() => void) | undefined => {
   if (props.children !== undefined) return heardLeaving(props.children);
   return typeof type === 'function' && type.name === 'MonthInput'

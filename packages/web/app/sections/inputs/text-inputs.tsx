@@ -7,7 +7,7 @@ import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { TimeInput } from './time-input.tsx';
 
-/** Autocomplete names, by format. */
+/** The `autocomplete` tokens by format. */
 const autofill: Partial<Record<FieldFormat, string>> = {
   company: 'organization',
   jobTitle: 'organization-title',
@@ -27,14 +27,14 @@ export const TextInput = (props: FieldInputProps) => {
       maxLength={max}
       autoComplete={format && autofill[format]}
       autoCapitalize={format === 'handle' ? 'none' : undefined}
-      // Keyboards of phones put a space behind what they propose.
+      // Phone keyboards add a space after a suggestion.
       onChange={(text) => props.onChange(orNull(format === 'handle' ? text.trim() : text))}
       onBlur={props.onBlur}
     />
   );
 };
 
-/** Text over several lines, with a counter. */
+/** A multi-line text with a counter. */
 export const LongTextInput = (props: FieldInputProps) => (
   <TextAreaField
     {...fieldPropsOf(props)}

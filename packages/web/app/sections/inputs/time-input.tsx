@@ -14,7 +14,7 @@ const TimeOfDayField = lazyPart(
   async () => (await import('../../ui/fields/numbers/time-of-day-field.tsx')).TimeOfDayField,
 );
 
-/** A time of day, or a tick that it is not known. What was chosen before the tick comes back without it. */
+/** A time of day, or a checkbox that it is unknown. Unticking restores the time chosen before. */
 export const TimeInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
   const { value, onChange, onBlur } = props;

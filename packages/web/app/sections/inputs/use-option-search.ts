@@ -8,8 +8,8 @@ type Search = typeof searchOptions;
 const all: Search = (options) => [...options];
 
 /**
- * The search of a long list. Its code is loaded after the page; until then, or where it cannot be loaded, all options
- * are shown.
+ * Returns the search function for long lists. Its code loads after the page; until then, or if it cannot be loaded, all
+ * options are returned.
  */
 export const useOptionSearch = (): Search => {
   const [search, setSearch] = useState(() => all);

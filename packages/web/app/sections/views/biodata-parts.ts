@@ -3,7 +3,7 @@ import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-/** The parts of a biodata in the order of the paper, with whether they are printed by default. */
+/** The parts of a biodata in print order, and whether they are printed by default. */
 export const biodataParts = [
   { id: 'personal', usual: true },
   { id: 'astrology', usual: true },
@@ -15,7 +15,7 @@ export const biodataParts = [
 ] as const satisfies readonly { id: SectionName; usual: boolean }[];
 export type BiodataPartId = (typeof biodataParts)[number]['id'];
 
-/** The fields that are printed by default, in sections where not all are. */
+/** The fields printed by default, for sections where not all are. */
 const usualFields: Partial<Record<SectionName, readonly string[]>> = {
   hobbies: ['hobbies', 'eatingHabits'],
   astrology: ['star', 'pada', 'moonSign', 'gothram'],
@@ -24,22 +24,22 @@ const usualFields: Partial<Record<SectionName, readonly string[]>> = {
 };
 const neverUsual: readonly string[] = ['yearlyIncome'];
 
-/** A field of a section, and the part that it belongs to. */
+/** A field of a section, and the part it belongs to. */
 export interface BiodataField {
   readonly section: SectionName;
   readonly field: string;
   readonly part: BiodataPartId;
-  /** Whether the field is printed by default, once its part is. */
+  /** Whether the field is printed by default when its part is. */
   readonly usual: boolean;
 }
 
-/** The part for a field: facts of the body go with the person, facts of the household with the family. */
+/** Returns the part of a field: physical facts belong to the person, household facts to the family. */
 const partOf = (section: SectionName, audience: Audience): BiodataPartId => {
   if (section === 'medical') return 'personal';
   return section === 'contact' && audience !== 'revealed' ? 'family' : section;
 };
 
-/** Every field that a profile has, as the sections define them. */
+/** Every field of a profile, derived from the section definitions. */
 export const biodataFields: readonly BiodataField[] = sectionNames.flatMap((section) =>
   Object.entries(anySection(section).fields).map(([field, { audience }]) => ({
     section,

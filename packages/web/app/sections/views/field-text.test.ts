@@ -65,7 +65,7 @@ test('what somebody wrote in sentences, and their names elsewhere, stand in ever
   const history = 'A fall from a bicycle, mended in 2 May 2019.';
   expect(fieldText('medicalHistoryDetail', medicalHistoryDetail, history, inHindi)).toBe(history);
   expect(fieldText('instagram', contact.fields.instagram, 'Rohini', inHindi)).toBe('Rohini');
-  // Of a job and a period the common ones are said.
+  // Common jobs and dasha periods are translated.
   expect(fieldText('designation', professional.fields.designation, 'Doctor', inHindi)).toBe('डॉक्टर');
   expect(fieldText('dasha', astrology.fields.dasha, 'Venus dasha', inHindi)).toBe('शुक्र दशा');
 });

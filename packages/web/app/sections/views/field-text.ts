@@ -7,12 +7,12 @@ import { optionKey } from '../../messages/en/sections.ts';
 
 interface Words {
   readonly formats: Formats;
-  /** The section's words by key. */
+  /** The section's texts by key. */
   readonly words: Readonly<Record<string, string>>;
   readonly kilograms: (count: number) => string;
 }
 
-/** The text of an answer in a view; undefined when nothing was answered. */
+/** Returns the text of an answer for display; undefined if not answered. */
 export const fieldText = (
   name: string,
   field: Field,
@@ -29,7 +29,7 @@ export const fieldText = (
   }
   if (typeof value !== 'string') return undefined;
   const text = value;
-  // Sentences of one's own, and names elsewhere: whatever of them is like words of ours means something else.
+  // Free text and user names are never translated: a match with one of our texts would be a coincidence.
   if (field.kind === 'longText' || field.format === 'handle') return text;
   if (field.kind === 'date') {
     const day = `${text}T00:00:00+05:30`;

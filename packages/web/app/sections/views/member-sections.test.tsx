@@ -16,7 +16,7 @@ import { MemberSections } from './member-sections.tsx';
 
 type Answers = Readonly<Record<SectionName, WireAnswers>>;
 
-/** Every question is answered in one of them: of the moon sign only where no quarter tells it. */
+/** Together they answer every question; the moon sign only where no quarter determines it. */
 const profiles: readonly Partial<Answers>[] = [
   { partner: { ...exampleForm('partner'), sub_caste: 'Example' } },
   { astrology: { ...exampleForm('astrology'), star: 'Krittika', pada: null, moon_sign: 'Mesha' } },
@@ -55,10 +55,10 @@ const wireDetail = (answers: Partial<Answers>): WireDetail => ({
   contact: 'open',
 });
 
-/** What opens with 'View contact' stands in the panel for it. */
+/** Answers that open with 'View contact' are shown in its panel instead. */
 const isOnPage = ({ audience }: Field) => audience === 'members' || audience === 'accepted';
 
-/** The answers that stand on a page, of all sections. */
+/** Returns the answers shown on a page, of all sections. */
 const toldIn = (answers: Partial<Answers>) =>
   sectionNames.flatMap((name) => {
     const section = anySection(name);
@@ -68,7 +68,7 @@ const toldIn = (answers: Partial<Answers>) =>
       .map(([field, { label }]) => ({ id: `${name}.${field}`, label }));
   });
 
-/** The labels of what is said on the page. */
+/** Returns the labels shown on the page. */
 const labelsOn = (answers: Partial<Answers>): string[] => {
   const page = drawn(
     <MemberSections

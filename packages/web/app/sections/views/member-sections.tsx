@@ -24,7 +24,7 @@ const workFields = Object.keys(anySection('professional').fields).filter(
   (field) => !educationFields.includes(field),
 );
 
-/** The facts of one section in a member's detail. Facts that the viewer may not see are missing in it. */
+/** Returns the facts of a section in a member's detail, without those hidden from the viewer. */
 const useWireFacts = (
   name: SectionName,
   answers: MemberDetail['personal_info'],
@@ -32,7 +32,7 @@ const useWireFacts = (
 ): Fact[] => {
   const wire: WireAnswers = answers ?? {};
   const draft = draftFromWire(anySection(name), wire);
-  // What opens after acceptance alone is shown once it is there, and never counted as missing before.
+  // Answers visible only after acceptance are shown if present, and never reported as missing before.
   const isOpen = (field: string, audience: Audience) =>
     audience === 'members' || (audience === 'accepted' && draft[field] !== null);
   const shown = Object.entries(anySection(name).fields)
@@ -88,18 +88,18 @@ interface MemberSectionsProps {
   detail: MemberDetail;
   /** Shown after the third section. */
   aside: ReactNode;
-  /** The horoscope file that the member shows; shown with the astrological details. */
+  /** The horoscope file, shown with the astrological details. */
   horoscope: ReactNode;
-  /** How to reach the member. */
+  /** The contact details, or what replaces them. */
   contact: ReactNode;
-  /** The address of the talk, for asking about missing facts; absent before both have said yes. */
+  /** The address of the conversation, for asking about missing facts; absent before mutual acceptance. */
   talk?: string | undefined;
 }
 
-// Browsers leave a chip that is cut by the edge of the strip where it is.
+// Browsers do not scroll a chip into view that is cut off at the edge of the strip.
 const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** The ten sections of another member's profile, in their fixed order. */
+/** The ten sections of another member's profile, in a fixed order. */
 export const MemberSections = ({ detail, aside, horoscope, contact, talk }: MemberSectionsProps) => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();

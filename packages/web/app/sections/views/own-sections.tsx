@@ -17,7 +17,7 @@ import type { SavedSection } from '../form/saved-section.ts';
 import { FactList, noteFacts } from './section-view.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 
-/** The sections of the profile page in their order. */
+/** The sections of the profile page, in order. */
 const order: readonly SectionName[] = [
   'personal',
   'family',
@@ -53,7 +53,7 @@ const OwnSection = ({ name, userId, saved }: { name: SectionName; userId: string
   );
 };
 
-/** All my sections, read only, each with the way to change it. */
+/** All my sections, read-only, each with a link to edit it. */
 export const OwnSections = ({ userId }: { userId: string }) => {
   const t = useText(profileTexts);
   const queries = useQueries({

@@ -9,15 +9,15 @@ import { fieldText } from './field-text.ts';
 import type { AnyDraft } from '../form/section-check.ts';
 import styles from './section-view.module.css';
 
-/** A fact of a profile: its label and its text. */
+/** A fact of a profile, with its label and text. */
 export interface Fact {
   readonly name: string;
   readonly label: string;
-  /** Undefined when it was not shared. */
+  /** Undefined if not shared. */
   readonly text: string | undefined;
 }
 
-/** The facts of a section that were asked for, in their order; `only` picks some of the fields. */
+/** Returns the facts of a section's revealed questions, in order; `only` selects fields. */
 export const useFacts = (sectionName: SectionName, answers: AnyDraft, only?: readonly string[]): Fact[] => {
   const t = useText(sectionTexts);
   const words = useText(sectionWords[sectionName]);
@@ -36,14 +36,14 @@ export const useFacts = (sectionName: SectionName, answers: AnyDraft, only?: rea
     }));
 };
 
-/** Notes about single hobbies, as facts behind the hobbies. */
+/** Returns notes on single hobbies as facts to follow the hobbies. */
 export const noteFacts = (
   notes: Readonly<Record<string, string>> | undefined,
   said: (hobby: string) => string,
 ): Fact[] =>
   Object.entries(notes ?? {}).map(([hobby, text]) => ({ name: `note ${hobby}`, label: said(hobby), text }));
 
-/** Longer texts take a row of their own. */
+/** Longer texts take a full row. */
 const shortLetters = 40;
 
 /** Facts as a definition list; a fact that was not shared says so. */

@@ -14,7 +14,7 @@ import { sectionQuery } from '../form/saved-section.ts';
 import type { Fact } from './section-view.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 
-/** An answer as text on the paper. */
+/** An answer as printed on the biodata. */
 export interface BiodataFact {
   readonly name: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface BiodataFact {
   readonly usual: boolean;
 }
 
-/** A part of the paper with its answers. */
+/** A part of the biodata with its answers. */
 export interface BiodataPart {
   readonly id: BiodataPartId;
   readonly usual: boolean;
@@ -30,7 +30,7 @@ export interface BiodataPart {
 }
 
 /**
- * All facts of my biodata, and the state of the queries for its sections; `parts` is undefined until they are loaded.
+ * Returns all facts of my biodata and the combined state of its queries; `parts` is undefined until they are loaded.
  */
 export const useBiodata = (profile: OwnProfile | undefined) => {
   const t = useText(biodataTexts);

@@ -6,7 +6,7 @@ import type { AnyDraft } from '../form/section-check.ts';
 import { useFacts } from './section-view.tsx';
 import type { Fact } from './section-view.tsx';
 
-/** The facts of a section of mine; the marital status of members who never married reads `Unmarried`. */
+/** Returns the facts of my own section; 'Single' is displayed as `Unmarried`. */
 export const useOwnFacts = (name: SectionName, answers: AnyDraft): Fact[] => {
   const t = useText(sectionTexts);
   const single = name === 'personal' && answers['maritalStatus'] === 'Single';

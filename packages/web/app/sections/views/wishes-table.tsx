@@ -31,7 +31,7 @@ const factNames: Record<FitWish['name'], string> = {
 interface WishesTableProps {
   wishes: readonly FitWish[];
   memberName: string;
-  /** The facts that the member gives, with their age. */
+  /** The member's facts, including their age. */
   facts: readonly Fact[];
 }
 
@@ -92,10 +92,10 @@ const Table = ({ wishes, memberName, facts, mine }: WishesTableProps & { mine: S
   );
 };
 
-/** My wishes beside the facts of a member, one by one. */
+/** My preferences beside the facts of a member, one by one. */
 export const WishesTable = (props: WishesTableProps) => {
   const { data } = useQuery({ ...sectionQuery('partner'), enabled: props.wishes.length > 0 });
-  // The bars of the fit stand above all the same: nothing is lost while my wishes are under way.
+  // The bars of the fit above are shown anyway, so nothing is missing while my preferences load.
   if (data === undefined || props.wishes.length === 0) return null;
   return <Table {...props} mine={data.answers} />;
 };

@@ -14,10 +14,7 @@ import { AccountPanel, LogoutPanel } from '../../../ui/shell/account-panel.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import type { Overlay } from './use-overlays.tsx';
 
-/**
- * Logs out. The code is loaded only then: the first view needs none of it, and without a connection it cannot work
- * anyway.
- */
+/** Logs out. The code is loaded on demand: the first view does not need it, and it cannot work offline anyway. */
 const logOut = async (queries: QueryClient): Promise<boolean> => {
   const fetched = await fetchScript(() => import('../../../lib/session/logout.ts'));
   if ('script' in fetched) return fetched.script.logout(queries);
@@ -27,14 +24,14 @@ const logOut = async (queries: QueryClient): Promise<boolean> => {
 
 interface AccountProps {
   person: SessionUser | undefined;
-  /** How complete the person's profile is, where that is known. */
+  /** The profile's completeness, if known. */
   completeness: ReactNode;
-  /** True for somebody who is no member yet, or no more, and has a session all the same. */
+  /** True for a person who has a session but is not (or no longer) a member. */
   mayLogOut: boolean;
   onAsk: (overlay: Overlay) => void;
 }
 
-/** What the avatar opens: for members Profile, Search and Logout, for everybody the settings of the display. */
+/** The content of the avatar's menu: for members Profile, Search and Logout, for everybody the display settings. */
 export const Account = ({ person, completeness, mayLogOut, onAsk }: AccountProps) => {
   const t = useText(shellTexts);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { shellTexts } from '../../../messages/en/shell.ts';
 import { DisplaySettings } from '../../../ui/shell/display-settings.tsx';
 import { languageNames } from './language-names.tsx';
 
-/** Language, appearance, text size and use of data. */
+/** The settings for language, appearance, text size and data use. */
 export const DisplayChoice = () => {
   const t = useText(shellTexts);
   const { display, change } = useDisplay();

@@ -5,7 +5,7 @@ import { HindiWord } from '../../../ui/art/hindi-word.tsx';
 
 const names = { en: 'English', hi: 'हिन्दी' } as const;
 
-/** Each language is named in itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, ReactNode>> = {
   en: names.en,
   hi: <HindiWord label={names.hi} />,

@@ -7,7 +7,10 @@ import { showToast } from '../../../lib/screen/toasts.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { languageNames } from './language-names.tsx';
 
-/** A link to this page in the other language. It does not name the page, so that its markup serves all pages. */
+/**
+ * A link to this page in the other language. It does not contain the page's address, so that its markup can be reused
+ * on all pages.
+ */
 export const OtherLanguage = () => {
   const t = useText(shellTexts);
   const { display, change } = useDisplay();

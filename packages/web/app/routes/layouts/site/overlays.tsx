@@ -19,10 +19,10 @@ export interface OverlaysProps {
 
 const linksOf = (groups: readonly PageGroup[]) => groups.flatMap(({ links }) => links);
 
-/** The pages that a member may open, each with its English name beside that in the language of the page. */
+/** Returns the pages that a member may open, each with its English name besides the one in the page's language. */
 const usePages = (memberId: string) => {
   const { demo } = useSiteFacts();
-  // While there is none, that page leads to all campaigns.
+  // If there is no featured campaign, its page redirects to all campaigns.
   const besides = { demo, featured: true };
   const english = linksOf(englishPageGroups({ memberId }, besides));
   const links = linksOf(usePageGroups({ memberId }, besides)).map((link, at) => ({
@@ -32,7 +32,7 @@ const usePages = (memberId: string) => {
   return usePagesByWords(links, memberId);
 };
 
-/** Searches all that a member may open: pages, talks, members whose cards were shown. */
+/** The search over everything a member may open: pages, conversations, members whose cards were shown. */
 const Search = ({ memberId, open, onAsk }: OverlaysProps) => {
   const [text, setText] = useState('');
   const talks = useFoundTalks(text.trim(), open === 'search');

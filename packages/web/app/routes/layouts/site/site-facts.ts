@@ -3,19 +3,19 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../../../root.tsx';
 
 interface SiteFacts {
-  /** Whether it is a demonstration. */
+  /** Whether this is a demo. */
   readonly demo: boolean;
-  /** Where people write to; empty when the server could not say. */
+  /** The e-mail address for contacting us; empty if unknown. */
   readonly contactEmail: string;
-  /** Name and address of who answers complaints; empty while nobody is named. */
+  /** Name and address of the grievance officer; empty if none is appointed. */
   readonly grievanceOfficer: string;
-  /** Where the site stands for the world; empty when the server could not say. */
+  /** The site's public origin; empty if unknown. */
   readonly publicOrigin: string;
-  /** The characters that one-time codes are made of. */
+  /** The characters used in one-time codes. */
   readonly otpAlphabet: string | undefined;
 }
 
-/** What the server says about this site. */
+/** Returns the server's facts about this site. */
 export const useSiteFacts = (): SiteFacts => {
   const facts = useRouteLoaderData<typeof loader>('root');
   return {

@@ -6,15 +6,15 @@ import { SiteFooter } from './site-footer.tsx';
 import { noCounts, SiteHeader } from './site-header.tsx';
 import { useResume, useVisitor } from './use-visitor.ts';
 
-// Visitors, who are most of those who come here, are not known.
+// Visitors, the majority on these pages, do not need it.
 const KnownPerson = lazyPart(async () => (await import('../known-person.tsx')).KnownPerson, {
   instead: nothing,
 });
 
-/** The frame of public pages; members see their places in it, as on their own pages. */
+/** The frame of public pages; for members it has the same navigation as their own pages. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const person = useVisitor();
-  // The cookies may speak of somebody who has registered in this browser since.
+  // The cookies may be those of a person who has since registered in this browser.
   const open = useResume();
   const isMember = open === undefined && person !== undefined;
   const [counts, setCounts] = useState(noCounts);

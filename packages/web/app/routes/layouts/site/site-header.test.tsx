@@ -6,7 +6,7 @@ import { drawnOnSite, meera } from './testing/on-site.tsx';
 
 const counts = { mailbox: 0, chats: 0, notifications: 0 };
 
-/** What is seen of the header while nothing in it is open. */
+/** Returns the visible part of the header while no menu is open. */
 const barFor = async (person: SessionUser | undefined): Promise<string> => {
   const header = await drawnOnSite(<SiteHeader person={person} counts={counts} />);
   return header.slice(0, header.indexOf(' popover='));

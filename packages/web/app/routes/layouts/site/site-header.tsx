@@ -13,14 +13,14 @@ import { OtherLanguage } from './other-language.tsx';
 import { useOverlays } from './use-overlays.tsx';
 import { useResume } from './use-visitor.ts';
 
-/** Unread numbers. */
+/** The unread counts. */
 export interface UnreadCounts {
   readonly mailbox: number;
   readonly chats: number;
   readonly notifications: number;
 }
 
-/** The three places of a member, with what waits in them. */
+/** Returns a member's three main links, with their unread counts. */
 export const useMemberLinks = ({ mailbox, chats }: UnreadCounts): NavigationItem[] => {
   const t = useText(shellTexts);
   const matches = useMatchesAddress();
@@ -44,18 +44,18 @@ export const useMemberLinks = ({ mailbox, chats }: UnreadCounts): NavigationItem
   ];
 };
 
-/** The counts while they are not known. */
+/** The counts while they are unknown. */
 export const noCounts: UnreadCounts = { mailbox: 0, chats: 0, notifications: 0 };
 
 interface SiteHeaderProps {
   /** Undefined for a visitor. */
   person: SessionUser | undefined;
   counts: UnreadCounts;
-  /** How complete the person's profile is, where that is known. */
+  /** The profile's completeness, if known. */
   completeness?: ReactNode;
 }
 
-/** The links of visitors: back to an unfinished wizard or account for whoever has one, else to the login. */
+/** Returns the links of visitors: back to an unfinished wizard or account, if any, else to the login. */
 const useVisitorLinks = (resume: string | undefined) => {
   const t = useText(shellTexts);
   if (resume === undefined) {
@@ -65,7 +65,7 @@ const useVisitorLinks = (resume: string | undefined) => {
     };
   }
   return {
-    // The landing page only leads on to what is open.
+    // Here the landing page would only redirect to the unfinished page.
     links: [{ to: pages.cards, label: t.findMatches }],
     action: { to: resume, label: resume === pages.leaving ? t.leaving : t.finishProfile },
   };

@@ -16,14 +16,14 @@ interface Shown {
   readonly open: Overlay | undefined;
 }
 
-/** The search and the list of shortcuts; Ctrl or Cmd and K open the search. Visitors have neither. */
+/** Manages the search and the list of shortcuts; Ctrl or Cmd and K open the search. Not available to visitors. */
 export const useOverlays = (
   memberId: string | undefined,
 ): { ask: (overlay: Overlay) => void; overlays: ReactNode } => {
   const t = useText(shellTexts);
   const [shown, setShown] = useState<Shown>();
   const ask = async (open: Overlay) => {
-    // No page needs it before somebody asks.
+    // Loaded on first use.
     const fetched = await fetchScript(() => import('./overlays.tsx'));
     if ('script' in fetched) setShown({ Overlays: fetched.script.Overlays, open });
     else if (fetched.absence === 'gone') window.location.reload();
@@ -31,7 +31,7 @@ export const useOverlays = (
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchPress(event, window.navigator.userAgent)) return;
-    // Else the browser's own search would open.
+    // Otherwise the browser's own search would open.
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) void ask('search');
   });

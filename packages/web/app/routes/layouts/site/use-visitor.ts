@@ -8,13 +8,13 @@ import type { SessionUser } from '../../../lib/session/session.ts';
 import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import type { loader } from '../../../root.tsx';
 
-/** The person who looks at a public page: the member of this tab, or the person in the cookies; else undefined. */
+/** Returns the person viewing a public page: the member of this tab, or the person in the cookies; else undefined. */
 export const useVisitor = (): SessionUser | undefined => {
   const facts = useRouteLoaderData<typeof loader>('root');
-  // The server knows the cookies only, so the first render in the browser must not know more.
+  // The server only knows the cookies, so hydration must not use more.
   const signedIn = useStore($sessionUser, { ssr: () => undefined });
   const hydrated = useHydrated();
-  // The session may have ended since the document came.
+  // The session may have ended since the document was sent.
   const cookies = hydrated ? document.cookie : undefined;
   const remembered = useMemo(
     () => (cookies === undefined ? facts?.member : memberOfCookies(cookies)),
@@ -24,7 +24,8 @@ export const useVisitor = (): SessionUser | undefined => {
 };
 
 /**
- * The address at which somebody continues who is no member of this tab and has something unfinished; else undefined.
+ * Returns the address at which a person with something unfinished, who is not a member of this tab, continues; else
+ * undefined.
  */
 export const useResume = (): string | undefined => {
   const facts = useRouteLoaderData<typeof loader>('root');

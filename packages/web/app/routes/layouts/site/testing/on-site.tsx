@@ -7,14 +7,14 @@ import { createQueryClient } from '../../../../lib/calls/queries/query-client.ts
 import type { SessionUser } from '../../../../lib/session/session.ts';
 import { InEnglish } from '../../../../lib/testing/in-english.tsx';
 
-/** What the cookies of a request say. */
+/** What the cookies of a request contain. */
 interface Known {
   readonly member?: SessionUser;
-  /** Where somebody goes on who has something open. */
+  /** The page of something unfinished. */
   readonly resume?: string;
 }
 
-/** The HTML of what stands around a page, as the server writes it, with the parts whose scripts come apart. */
+/** Renders the frame of a page to HTML as the server does, including lazily loaded parts. */
 export const drawnOnSite = async (
   part: ReactNode,
   known: Known = {},
@@ -30,7 +30,7 @@ export const drawnOnSite = async (
   return new Response(prelude).text();
 };
 
-/** A member of whom the cookies speak. */
+/** A member identified by the cookies. */
 export const meera: SessionUser = {
   id: '0198c0de-0000-7000-8000-000000000001',
   name: 'Meera',
