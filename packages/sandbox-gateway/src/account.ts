@@ -7,24 +7,24 @@ import { base62, createRandom } from './random.ts';
 import type { Switches } from './switches.ts';
 import { switchesSchema } from './switches.ts';
 
-/** Whom the gateway serves, and the secrets it shares with that shop. */
+/** The shop's account at the gateway, with the secrets they share. */
 export interface Account {
   readonly accountId: string;
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** The one before: events may still arrive signed with it. */
+  /** The previous secret; events may still arrive signed with it. */
   readonly previousWebhookSecret: string;
 }
 
-/** Those of the account that whoever starts the gateway chooses. */
+/** The account's secrets that may be chosen when the gateway is started. */
 export type GivenSecrets = Partial<
   Pick<Account, 'keyId' | 'keySecret' | 'webhookSecret' | 'previousWebhookSecret'>
 >;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
-/** The stored account, made at the first start; secrets that are given replace the stored ones. */
+/** Opens the stored account, creating it at the first start; given secrets replace the stored ones. */
 export const openAccount = async (
   db: Kysely<Tables>,
   given: GivenSecrets,

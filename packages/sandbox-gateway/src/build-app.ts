@@ -54,7 +54,7 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   return reply.code(status).send(body);
 };
 
-/** Forms of our own pages come from our own pages; only the shop's form comes from elsewhere. */
+/** Refuses cross-site form posts; only the shop's form for the hosted page may come from another site. */
 const refuseForeignForms = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const site = request.headers['sec-fetch-site'];
@@ -76,11 +76,11 @@ const addHeaders = (app: FastifyInstance): void => {
 
 interface AppSettings {
   logLevel: string;
-  /** Whether the control page needs no password: only where nobody else can reach it. */
+  /** Whether the control page works without a password; only where nobody else can reach it. */
   openControl: boolean;
 }
 
-/** The gateway as one server: the API in Razorpay's dialect, the hosted checkout and the control page. */
+/** Builds the gateway's server: the API in Razorpay's dialect, the hosted checkout, and the control page. */
 export const buildApp = async (gateway: Gateway, settings: AppSettings): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: settings.logLevel },

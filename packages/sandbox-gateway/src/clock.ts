@@ -1,4 +1,4 @@
-/** Where the time comes from; tests bring one that stands still. */
+/** A source of time; tests use one that stands still. */
 export interface Clock {
   now(): Date;
 }
@@ -7,7 +7,7 @@ export const secondMilliseconds = 1000;
 export const minuteMilliseconds = 60 * secondMilliseconds;
 export const dayMilliseconds = 24 * 60 * minuteMilliseconds;
 
-/** The gateway's own time: another clock's, put ahead by whole seconds and never back. */
+/** The gateway's own time: another clock advanced by whole seconds, never moved back. */
 export class VirtualClock implements Clock {
   readonly #base: Clock;
   #aheadSeconds: number;
@@ -30,20 +30,20 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** The moment so many milliseconds later. */
+/** Returns the moment this many milliseconds later. */
 export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
-/** Whole seconds since 1970, as the dialect writes moments. */
+/** Returns whole seconds since 1970, the API's format for times. */
 export const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / secondMilliseconds);
 
-// India keeps one offset without daylight saving, so plain arithmetic is exact.
+// India has a single offset without daylight saving, so plain arithmetic is exact.
 const kolkataOffset = 5.5 * 60 * minuteMilliseconds;
 
-/** The moment at which a calendar day begins in Asia/Kolkata; `month` from 1. */
+/** Returns the moment at which a calendar day begins in Asia/Kolkata; `month` counts from 1. */
 export const startOfKolkataDay = (year: number, month: number, day: number): Date =>
   new Date(Date.UTC(year, month - 1, day) - kolkataOffset);
 
-/** Ten in the morning in Asia/Kolkata, some days after the day of the moment. */
+/** Returns 10 a.m. in Asia/Kolkata, this many days after the day of a moment. */
 export const kolkataMorning = (moment: Date, daysLater: number): Date => {
   const shifted = new Date(moment.getTime() + kolkataOffset);
   const day = startOfKolkataDay(

@@ -7,20 +7,20 @@ import type { Random } from './random.ts';
 import { base62 } from './random.ts';
 import type { Switches } from './switches.ts';
 
-/** What every part of the running gateway shares. */
+/** The state shared by all parts of the running gateway. */
 export interface Gateway {
   readonly db: Kysely<Tables>;
   readonly account: Account;
   readonly clock: VirtualClock;
   readonly random: Random;
   switches: Switches;
-  /** Where events go; null while nobody listens, and then they wait. */
+  /** The webhook address; while null, events wait. */
   webhookUrl: string | null;
-  /** Lets what is due happen: events leave, late banks answer. */
+  /** Starts everything that is due: event deliveries, late bank answers. */
   wake(): void;
 }
 
-/** One transaction at one moment of the gateway's clock. */
+/** A transaction at one moment of the gateway's clock. */
 export interface Work {
   readonly db: Kysely<Tables>;
   readonly now: Date;
@@ -29,7 +29,7 @@ export interface Work {
   readonly accountId: string;
 }
 
-/** Runs the steps in one transaction and then sends what they have told the world. */
+/** Runs the steps in one transaction, and then delivers the events they emitted. */
 export const inTransaction = async <Result>(
   gateway: Gateway,
   steps: (work: Work) => Promise<Result>,
@@ -43,7 +43,7 @@ export const inTransaction = async <Result>(
   return result;
 };
 
-/** A new id such as `pay_` with fourteen base62 characters. */
+/** Returns a new id, such as `pay_` with fourteen base62 characters. */
 export const newId = (
   { random }: Pick<Work, 'random'>,
   kind: 'order' | 'pay' | 'rfnd' | 'setl' | 'cust' | 'token' | 'notification',

@@ -2,7 +2,7 @@ import type { Method, UpiApp } from './checkout/instruments.ts';
 import type { MandateAction } from './control/mandate-actions.ts';
 import type { DeliveryFault, Switches } from './switches.ts';
 
-/** Every text of the gateway's pages. What the API says stands in dialect/errors.ts. */
+/** All texts of the gateway's pages. Texts of the API are in dialect/errors.ts. */
 export const messages = {
   name: 'Sandbox gateway',
   ribbon: 'Sandbox: no real money moves',

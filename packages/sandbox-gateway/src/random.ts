@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** A number from 0 up to, but not including, 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
 const resolution = 2 ** 47;
 
-/** Chance from the system, or, with a seed, the same numbers every time (mulberry32). */
+/** Creates a generator: the system's, or with a seed a reproducible one (mulberry32). */
 export const createRandom = (seed?: number): Random => {
   if (seed === undefined) return () => randomInt(resolution) / resolution;
   let state = seed;
@@ -23,8 +23,8 @@ const digits = '0123456789';
 const pick = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
 
-/** Fourteen base62 characters, as the gateway's ids end. */
+/** Returns base62 characters, by default fourteen as in the gateway's ids. */
 export const base62 = (random: Random, length = 14): string => pick(random, letters, length);
 
-/** Digits, as banks number what passes through them. */
+/** Returns twelve digits, like a bank's reference number. */
 export const bankNumber = (random: Random): string => pick(random, digits, 12);

@@ -16,29 +16,29 @@ import type { Switches } from './switches.ts';
 import { switchesSchema } from './switches.ts';
 import { Worker } from './webhooks/worker.ts';
 
-/** What a gateway is started with; secrets that are not given are made once and kept. */
+/** The options for starting a gateway; omitted secrets are generated once and stored. */
 export interface SandboxOptions extends GivenSecrets {
-  /** Of the program that starts it. */
+  /** The mode of the program that starts it. */
   mode: 'development' | 'production' | 'test';
-  /** In production nothing starts unless this is true. */
+  /** In production it refuses to start unless this is true. */
   allowInProduction?: boolean;
   host?: string;
-  /** 0, the default, takes any free port. */
+  /** 0, the default, chooses any free port. */
   port?: number;
-  /** Where events go; without it they wait until `setWebhookUrl`. */
+  /** The webhook address; if omitted, events wait until `setWebhookUrl`. */
   webhookUrl?: string | null;
   clock?: Clock;
-  /** Makes ids and shuffles the same every time. Only for a database that begins empty. */
+  /** Makes ids and shuffling reproducible. Only for an empty database. */
   seed?: number;
   logLevel?: string;
 }
 
-/** Where its own schema `sandbox_gateway` lives: at an address, or behind a pool that stays the caller's. */
+/** Where its schema `sandbox_gateway` is: a database URL, or a pool that the caller keeps. */
 type Store = { databaseUrl: string; pool?: never } | { pool: pg.Pool; databaseUrl?: never };
 
 export type SandboxSettings = SandboxOptions & Store;
 
-/** A gateway that listens; `close` leaves a pool that was given open. */
+/** A running gateway; `close` leaves a given pool open. */
 export interface SandboxGateway {
   /** Base address of the API, the hosted checkout and `/control`. */
   readonly url: string;
@@ -47,11 +47,11 @@ export interface SandboxGateway {
   readonly webhookSecret: string;
   readonly previousWebhookSecret: string;
   setWebhookUrl(url: string): void;
-  /** Sets the switches that are named and puts the others back to right. */
+  /** Sets the given switches and resets all others. */
   setSwitches(switches: Partial<Switches>): Promise<void>;
-  /** Puts the clock ahead by whole seconds and waits until what became due has happened. */
+  /** Advances the clock by whole seconds and waits until everything that became due has happened. */
   advance(seconds: number): Promise<void>;
-  /** Waits until nothing is due: every event has left, or waits for its next attempt. */
+  /** Waits until nothing is due: every event is delivered or waits for its next attempt. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -102,7 +102,7 @@ const listen = async (
   return { app, url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}` };
 };
 
-/** Starts the gateway that stands for Razorpay while no real money may move. */
+/** Starts the gateway that replaces Razorpay while no real money may move. */
 export const startSandboxGateway = async (settings: SandboxSettings): Promise<SandboxGateway> => {
   refuse(settings);
   const pool = settings.pool ?? openPool(settings.databaseUrl);

@@ -11,19 +11,19 @@ export const deliveryFaults = [
 export const refundCourses = ['at-once', 'pending', 'failing'] as const;
 export const apiFaults = ['none', 'down', 'slow', 'error', 'garbage', 'throttled', 'lose-answer'] as const;
 
-/** What goes wrong on purpose. Those for webhooks bind the events that happen while they are set. */
+/** Faults that can be switched on. Webhook faults apply to events that occur while they are set. */
 export const switchesSchema = z.strictObject({
-  /** How many times more than once each event is delivered. */
+  /** How many additional times each event is delivered. */
   copies: z.int().min(0).max(10).default(0),
-  /** Deliveries that are due together leave in a random order. */
+  /** Whether deliveries due at the same time are sent in random order. */
   shuffle: z.boolean().default(false),
-  /** Seconds of the gateway's clock before an event leaves. */
+  /** Delay of events, in seconds of the gateway's clock. */
   delaySeconds: z.int().min(0).max(86_400).default(0),
-  /** What happens to the first attempt of each delivery; `drop` leaves no further one. */
+  /** What happens to the first attempt of each delivery; after `drop` there are no further attempts. */
   delivery: z.enum(deliveryFaults).default('none'),
-  /** Whether refunds are done at once, after a while, or come to nothing after a while. */
+  /** Whether refunds are immediate, delayed, or fail after a delay. */
   refunds: z.enum(refundCourses).default('at-once'),
-  /** How calls of the API are answered; with `lose-answer` they take effect all the same. */
+  /** How API calls are answered; with `lose-answer` they take effect nevertheless. */
   api: z.enum(apiFaults).default('none'),
 });
 

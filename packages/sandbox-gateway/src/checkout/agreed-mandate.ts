@@ -5,17 +5,17 @@ import { methods } from './instruments.ts';
 
 const recurringMethods = ['upi', 'card'] as const;
 
-/** What a donor agrees to by paying; null where it is this payment alone. */
+/** Returns the mandate that a donor agrees to by paying; null for a single payment. */
 export const agreedMandate = (checkout: Checkout, order: Order): OrderMandate | null =>
   checkout.recurring ? order.mandate : null;
 
-/** How an order can be paid: a mandate only by what it is asked for. */
+/** Returns the methods by which an order can be paid; with a mandate, only those it allows. */
 export const methodsFor = (mandate: OrderMandate | null): readonly Method[] => {
   if (mandate === null) return methods;
   return mandate.method === null ? recurringMethods : [mandate.method];
 };
 
-/** The amount and the end of a mandate as pages write them. */
+/** Formats the amount and end of a mandate for pages. */
 export const mandateWords = ({ maxAmount, expiresAt }: OrderMandate): [amount: string, until: string] => [
   rupees(maxAmount),
   dayText(new Date(expiresAt * 1000)),

@@ -6,7 +6,7 @@ import { markup } from '../pages/html.ts';
 import { mandateWords } from './agreed-mandate.ts';
 import { instrumentName } from './instrument-names.ts';
 
-/** What a person can let the test bank do. */
+/** The outcomes a person can choose at the test bank. */
 export const outcomes = ['approve', 'decline', 'once', 'short', 'silent', 'twice', 'cancel'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -23,7 +23,7 @@ const mandateText = (mandate: OrderMandate, { name }: Checkout): string => {
   return messages.bank.mandate(amount, name, until);
 };
 
-/** The page that stands for the donor's bank or app. */
+/** Returns the page that represents the donor's bank or app. */
 export const bankPage = (
   checkout: Checkout,
   payment: Payment,

@@ -19,7 +19,7 @@ const fieldsOf = (page: string): Record<string, string> =>
   );
 const formAction = (page: string) => /<form method="post" action="([^"]+)"/.exec(page)?.[1];
 
-/** Opens the page for an order, chooses and lets the bank answer; gives the bank's path and the last page. */
+/** Opens the page for an order, chooses a method and an outcome; returns the bank's path and the last page. */
 const walk = async (order: OrderBody, choice: string, outcome: string) => {
   const bank = await sandbox.choose(await sandbox.checkout(order.id), choice);
   const answer = await sandbox.post(bank, { outcome });

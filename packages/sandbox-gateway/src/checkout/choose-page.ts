@@ -8,7 +8,7 @@ import { agreedMandate, mandateWords, methodsFor } from './agreed-mandate.ts';
 import { banks, testCards, upiApps, wallets } from './instruments.ts';
 import { payeeVpa, upiCode } from './upi-code.ts';
 
-/** What the page is drawn from; `cancelled` once somebody came back from the bank without paying. */
+/** The data of the page; `cancelled` after returning from the bank without paying. */
 export interface ChoosePage {
   checkout: Checkout;
   order: Order;
@@ -106,7 +106,7 @@ const summary = (page: ChoosePage): Html => {
   </section>`;
 };
 
-/** The hosted page's first view: what is paid, and the ways to pay it. */
+/** Returns the first view of the hosted page: what is paid, and the payment methods. */
 export const choosePage = async (page: ChoosePage): Promise<Html> => {
   const { checkout, method, cancelled } = page;
   const { close } = messages.choose;

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts';
 import type { Instrument } from './instruments.ts';
 import { banks, wallets } from './instruments.ts';
 
-/** What people call an instrument. */
+/** Returns the display name of an instrument. */
 export const instrumentName = (instrument: Instrument): string => {
   switch (instrument.method) {
     case 'upi':

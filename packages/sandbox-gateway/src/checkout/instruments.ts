@@ -1,4 +1,4 @@
-/** What a donor pays with; nothing here is a real card, account or person. */
+/** The instrument a donor pays with; none is a real card, account or person. */
 export type Instrument =
   | { method: 'upi'; vpa: string; app: UpiApp | 'qr' }
   | { method: 'card'; card: TestCard }
@@ -11,10 +11,10 @@ export const methods = ['upi', 'card', 'netbanking', 'wallet'] as const satisfie
 export const upiApps = ['phonepe', 'gpay', 'paytm', 'bhim', 'other'] as const;
 export type UpiApp = (typeof upiApps)[number];
 
-/** The payer's address in every UPI payment; its bank exists nowhere. */
+/** The payer's address in every UPI payment; no real bank has this handle. */
 export const payerVpa = 'success@mysathi-demo';
 
-/** A card as the entities tell of it, without its number; `issuer` is the bank's code. */
+/** The properties of a card shown in entities, without its number; `issuer` is the bank's code. */
 export interface TestCard {
   network: 'Visa' | 'MasterCard' | 'RuPay';
   type: 'debit' | 'credit';
@@ -23,7 +23,10 @@ export interface TestCard {
   international: boolean;
 }
 
-/** Razorpay's published test cards, by their last digits; payment-gateway/web-integration/hosted/integration-steps.md. */
+/**
+ * Razorpay's published test cards, identified by their last digits;
+ * payment-gateway/web-integration/hosted/integration-steps.md.
+ */
 export const testCards: Readonly<Record<string, TestCard>> = {
   visa: { network: 'Visa', type: 'debit', last4: '1007', issuer: 'HDFC', international: false },
   mastercard: { network: 'MasterCard', type: 'credit', last4: '1002', issuer: 'ICIC', international: false },
@@ -31,7 +34,7 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   foreign: { network: 'Visa', type: 'credit', last4: '1881', issuer: null, international: true },
 };
 
-/** Codes of banks and wallets as the gateway writes them, with their names. */
+/** The gateway's codes of banks and wallets, with their names. */
 export const banks: Readonly<Record<string, string>> = {
   SBIN: 'State Bank of India',
   HDFC: 'HDFC Bank',
@@ -50,7 +53,7 @@ export const wallets: Readonly<Record<string, string>> = {
 const own = <Value>(list: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(list, key) ? list[key] : undefined;
 
-/** What a choice on the page, such as `card:visa`, stands for; null for anything else. */
+/** Returns the instrument for a choice on the page, such as `card:visa`; null if unknown. */
 export const instrumentOf = (choice: string): Instrument | null => {
   const [method, key = ''] = choice.split(':');
   if (method === 'upi') {

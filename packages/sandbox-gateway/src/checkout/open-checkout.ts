@@ -12,14 +12,14 @@ import { methods } from './instruments.ts';
 const address = z.url({ protocol: /^https?$/ }).max(2000);
 const text = (most: number) => z.string().trim().max(most);
 const descriptionBytes = 255;
-/** Counted in bytes, of which a letter may have several; begins with a letter or digit. */
+/** Limited in bytes, not characters; begins with a letter or digit. */
 const description = z
   .string()
   .trim()
   .refine((value) => Buffer.byteLength(value) <= descriptionBytes)
   .regex(/^(?:[\dA-Za-z]|$)/);
 
-// The documented fields of the form; others are left alone, as there.
+// The documented fields of the form; unknown ones are ignored, as by the real gateway.
 const form = z.object({
   key_id: z.string(),
   order_id: z.string(),
@@ -36,7 +36,7 @@ const form = z.object({
   cancel_url: address.optional(),
 });
 
-/** An Indian number as the gateway writes it, with +91. */
+/** Formats an Indian number as the gateway does, with +91. */
 const contactOf = (contact: string | undefined): string | null => {
   const digits = contact?.replace(/[\s-]/g, '') ?? '';
   if (digits === '') return null;
@@ -47,8 +47,8 @@ const fieldNames = (error: z.ZodError): string =>
   [...new Set(error.issues.map(({ path }) => path.join('.')))].join(', ');
 
 /**
- * Opens the hosted page for the form a shop's page posts; gives its id, which nobody can guess.
- * razorpay/markdown-docs payments/payment-gateway/web-integration/hosted/integration-steps.md.
+ * Opens the hosted page for a form posted by a shop's page; returns its unguessable id. razorpay/markdown-docs
+ * payments/payment-gateway/web-integration/hosted/integration-steps.md.
  */
 export const openCheckout = async ({ db, account, clock }: Gateway, body: unknown): Promise<string> => {
   const parsed = form.safeParse(body);
@@ -87,7 +87,7 @@ export const openCheckout = async ({ db, account, clock }: Gateway, body: unknow
   return id;
 };
 
-/** An open hosted page. */
+/** Returns an open hosted page. */
 export const findCheckout = async ({ db }: Gateway, id: string): Promise<Checkout> => {
   const found = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw new PageProblem(404, messages.wrong.checkoutGone);

@@ -8,7 +8,7 @@ import type { Html } from '../pages/html.ts';
 import { markup } from '../pages/html.ts';
 import { signatureOf } from '../webhooks/signature.ts';
 
-/** The fields of a success; the signature covers `order_id|payment_id` with the key secret. */
+/** Returns the form fields of a success; the signature covers `order_id|payment_id` with the key secret. */
 const successFields = (account: Account, { id, orderId }: Payment): Record<string, string> => ({
   razorpay_payment_id: id,
   razorpay_order_id: orderId,
@@ -60,7 +60,7 @@ const viewOf = (account: Account, checkout: Checkout, payment: Payment): View =>
   return { tone: 'bad', title: words.failedTitle, text, way };
 };
 
-/** How a payment ended, and the way back to the shop; with script it is taken at once. */
+/** Returns the page with a payment's outcome and the form back to the shop, which a script submits immediately. */
 export const returnPage = (
   account: Account,
   checkout: Checkout,

@@ -45,7 +45,7 @@ const attempt = (checkout: Checkout, instrument: Instrument) => {
 
 const addressOf = (checkout: Checkout, payment: Payment) => `/checkout/${checkout.id}/payments/${payment.id}`;
 
-/** What the bank does with a payment as the person at its page wants it. */
+/** Applies the outcome chosen at the test bank to a payment. */
 const happen = (gateway: Gateway, checkout: Checkout, payment: Payment, outcome: Outcome): Promise<Payment> =>
   inTransaction(gateway, async (work) => {
     switch (outcome) {
@@ -73,7 +73,7 @@ const happen = (gateway: Gateway, checkout: Checkout, payment: Payment, outcome:
 
 const goOn = (reply: FastifyReply, address: string) => reply.redirect(address, 303);
 
-/** The hosted checkout: opened by the shop's form, works without script, ends at the shop's addresses. */
+/** Registers the hosted checkout: opened by the shop's form, usable without scripts, ending at the shop's addresses. */
 export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => {
   const { db, account } = gateway;
 
@@ -136,7 +136,7 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
   app.post('/checkout/:id/payments/:payment', async (request, reply) => {
     const { checkout, payment } = await paymentOf(request.params);
     const { outcome } = field(wantedOutcome, request.body);
-    // A page that lies open in a second window has been decided already.
+    // Open in a second window, the page may be answered after the payment was decided.
     if (payment.status === 'created') await happen(gateway, checkout, payment, outcome);
     return outcome === 'cancel'
       ? goOn(reply, `/checkout/${checkout.id}?cancelled`)

@@ -1,10 +1,10 @@
 import { Html } from '../pages/html.ts';
 
-/** The payee of every sandbox code: no bank has this handle. */
+/** The payee of every sandbox QR code; no real bank has this handle. */
 export const payeeVpa = 'sandbox@mysathi-demo';
 
 interface UpiRequest {
-  /** Whole paise. */
+  /** In whole paise. */
   amount: number;
   payee: string;
   reference: string;
@@ -12,7 +12,9 @@ interface UpiRequest {
 
 const encode = (value: string): string => encodeURIComponent(value).replaceAll('%40', '@');
 
-/** A dynamic UPI link (NPCI linking specification 1.6): spaces as %20, the amount in rupees with two decimals. */
+/**
+ * Builds a dynamic UPI link (NPCI linking specification 1.6): spaces as %20, the amount in rupees with two decimals.
+ */
 export const upiLink = ({ amount, payee, reference }: UpiRequest): string => {
   const fields = {
     pa: payeeVpa,
@@ -26,7 +28,7 @@ export const upiLink = ({ amount, payee, reference }: UpiRequest): string => {
   return `upi://pay?${query.join('&')}`;
 };
 
-/** The link as a QR code, drawn as SVG. */
+/** Returns the link as a QR code in SVG. */
 export const upiCode = async (request: UpiRequest): Promise<Html> => {
   const { default: QRCode } = await import('qrcode');
   return new Html(

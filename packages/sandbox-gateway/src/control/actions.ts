@@ -8,7 +8,7 @@ import { refundPayment } from '../money/refunds.ts';
 import { settle } from '../money/settlements.ts';
 import type { Switches } from '../switches.ts';
 
-/** Puts the gateway's clock ahead; what becomes due then happens at once. */
+/** Advances the gateway's clock; everything that becomes due happens immediately. */
 export const advanceClock = async (gateway: Gateway, seconds: number): Promise<void> => {
   const { db, clock } = gateway;
   clock.advanceSeconds(seconds);
@@ -16,7 +16,7 @@ export const advanceClock = async (gateway: Gateway, seconds: number): Promise<v
   gateway.wake();
 };
 
-/** Sets all switches, for now and after a restart. */
+/** Sets all switches, persistently. */
 export const setSwitches = async (gateway: Gateway, switches: Switches): Promise<void> => {
   await gateway.db
     .updateTable('account')
@@ -25,7 +25,7 @@ export const setSwitches = async (gateway: Gateway, switches: Switches): Promise
   gateway.switches = switches;
 };
 
-/** Sends events once more as they were, rightly signed: those named, or all that never arrived. */
+/** Resends events unchanged and correctly signed: the given one, or all that never arrived. */
 export const replayEvents = (gateway: Gateway, eventId: string | null): Promise<void> =>
   inTransaction(gateway, async ({ db, now }) => {
     let missing = db.selectFrom('events').select(['id', 'seq']).orderBy('seq');
@@ -54,7 +54,7 @@ export const replayEvents = (gateway: Gateway, eventId: string | null): Promise<
     await db.insertInto('deliveries').values(deliveries).execute();
   });
 
-/** What can be done to a payment by hand. */
+/** The actions on a payment from the control page. */
 export const paymentActions = {
   'bank-yes': bankApproves,
   'bank-no': (work: Work, id: string) => failPayment(work, id, declined),
@@ -71,11 +71,11 @@ export const paymentActions = {
 
 export type PaymentAction = keyof typeof paymentActions;
 
-/** Does something to a payment as the dashboard could; throws the refusals that the API gives. */
+/** Performs an action on a payment like the real dashboard; throws the API's refusals. */
 export const actOnPayment = async (gateway: Gateway, id: string, action: PaymentAction): Promise<void> => {
   await inTransaction<unknown>(gateway, (work) => paymentActions[action](work, id));
 };
 
-/** Settles everything captured so far, whether due or not. */
+/** Settles everything captured so far, due or not. */
 export const settleAll = (gateway: Gateway): Promise<void> =>
   inTransaction(gateway, (work) => settle(work, new Date(8.64e15)));

@@ -3,7 +3,7 @@ import { inTransaction } from '../gateway.ts';
 import type { Gateway, Work } from '../gateway.ts';
 import { changeToken, lockMandate, moveMandate } from '../money/mandates.ts';
 
-/** What the donor's bank, or the donor there, can do to a mandate. */
+/** The actions of the donor's bank, or of the donor at their bank, on a mandate. */
 export const mandateActions = {
   pause: (work: Work, id: string) => moveMandate(work, id, 'pause'),
   resume: (work: Work, id: string) => moveMandate(work, id, 'resume'),
@@ -16,7 +16,7 @@ export const mandateActions = {
 
 export type MandateAction = keyof typeof mandateActions;
 
-/** Those that change something as it stands. */
+/** Returns the actions that change a mandate in its current state. */
 export const mandateActionsFor = ({ status, nextFails }: Token): MandateAction[] => {
   switch (status) {
     case 'confirmed':
@@ -30,7 +30,7 @@ export const mandateActionsFor = ({ status, nextFails }: Token): MandateAction[]
   }
 };
 
-/** Does something to a mandate as its bank could. */
+/** Performs an action on a mandate as its bank would. */
 export const actOnMandate = async (gateway: Gateway, id: string, action: MandateAction): Promise<void> => {
   await inTransaction(gateway, (work) => mandateActions[action](work, id));
 };

@@ -9,7 +9,7 @@ import { badge, post } from './parts.ts';
 
 const words = messages.control;
 
-/** A mandate with what its bank can do to it. */
+/** Renders a mandate with its bank's actions. */
 export const mandateItem = (token: Token): Html =>
   markup`<li class="card">
     <p class="row">

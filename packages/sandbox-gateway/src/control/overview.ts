@@ -10,26 +10,26 @@ export interface SeenPayment extends Payment {
   refunds: Refund[];
 }
 
-/** An order with every try to pay it. */
+/** An order with all payment attempts. */
 export interface SeenOrder extends Order {
   payments: SeenPayment[];
 }
 
-/** An event with its way to the shop. */
+/** An event with its deliveries to the shop. */
 export interface SeenEvent {
   id: string;
   seq: number;
   type: string;
   createdAt: Date;
-  /** The entities it tells of. */
+  /** The ids of the entities it contains. */
   about: string[];
   deliveries: { id: number; state: string; attempts: number; lastAnswer: string | null }[];
 }
 
-/** A page of what is newest first. */
+/** A page of a list, newest first. */
 export interface List<Item> {
   items: Item[];
-  /** Where the next, older page begins; null when there is none. */
+  /** Where the next (older) page begins; null if there is none. */
   older: number | null;
 }
 
@@ -38,7 +38,7 @@ const cut = <Item extends { seq: number }>(items: Item[], most: number): List<It
   older: items.length > most ? (items[most - 1]?.seq ?? null) : null,
 });
 
-/** Orders with all that was paid on them, newest first, from before a place. */
+/** Returns a page of orders with all their payments, newest first, older than `before`. */
 export const recentOrders = async (db: Kysely<Tables>, before: number | null): Promise<List<SeenOrder>> => {
   let query = db
     .selectFrom('orders')
@@ -68,7 +68,7 @@ export const recentOrders = async (db: Kysely<Tables>, before: number | null): P
   return { items: items.map((order) => ({ ...order, payments: byOrder.get(order.id) ?? [] })), older };
 };
 
-/** Mandates, newest first, from before a place. */
+/** Returns a page of mandates, newest first, older than `before`. */
 export const recentMandates = async (db: Kysely<Tables>, before: number | null): Promise<List<Token>> => {
   let query = db
     .selectFrom('tokens')
@@ -84,7 +84,7 @@ const idsIn = (body: string): string[] => {
   return Object.values(payload).map(({ entity }) => entity.id);
 };
 
-/** Events with their deliveries, newest first, from before a place. */
+/** Returns a page of events with their deliveries, newest first, older than `before`. */
 export const recentEvents = async (db: Kysely<Tables>, before: number | null): Promise<List<SeenEvent>> => {
   let query = db
     .selectFrom('events')

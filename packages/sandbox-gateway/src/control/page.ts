@@ -129,7 +129,7 @@ const downtimeForm = (method: Method): Html =>
     <button class="small" name="status" value="resolved">${words.works(messages.methods[method])}</button>
   </form>`;
 
-/** Everything the gateway knows, and the ways to move it. */
+/** Renders the control page: the gateway's whole state, and the actions on it. */
 export const controlPage = (
   { clock, switches, webhookUrl }: Gateway,
   orders: List<SeenOrder>,

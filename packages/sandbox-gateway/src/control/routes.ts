@@ -54,7 +54,7 @@ const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
   return parsed.data;
 };
 
-/** The control page; `open` lets everybody in, else it asks for the key id and secret. */
+/** Registers the control page; unless `open`, it requires the key id and secret. */
 export const controlRoutes = (app: FastifyInstance, gateway: Gateway, open: boolean): void => {
   const back = (reply: FastifyReply) => reply.redirect('/control', 303);
 

@@ -30,7 +30,7 @@ const number = (name: 'copies' | 'delaySeconds', most: number, current: number):
     <input type="number" inputmode="numeric" name="${name}" min="0" max="${most}" value="${current}" required />
   </label>`;
 
-/** The switches as fields of a form. */
+/** Renders the switches as form fields. */
 export const switchForm = (current: Switches): Html =>
   markup`<form method="post" action="/control/switches" class="switches">
     ${choices('delivery', deliveryFaults, words.delivery, current.delivery)}
@@ -62,7 +62,7 @@ const posted = z.object({
   api: z.string(),
 });
 
-/** The switches that a posted form means; null when it is not such a form. */
+/** Parses the switches from a posted form; null if it is invalid. */
 export const switchesOf = (body: unknown): Switches | null => {
   const form = posted.safeParse(body);
   return form.success ? (switchesSchema.safeParse(form.data).data ?? null) : null;

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 const connections = 6;
 
-/** A small pool of our own; every wait in it ends. */
+/** Opens a small connection pool with a timeout on every wait. */
 export const openPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -16,14 +16,14 @@ export const openPool = (url: string): pg.Pool => {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // Without a listener a connection that dies ends the process; the next query takes another one.
+  // Without a listener, a lost connection would end the process; the next query gets another one.
   pool.on('error', () => undefined);
-  // The pool listens to idle ones alone, not to those in use or saying goodbye.
+  // The pool itself only listens to idle connections, not to ones in use or closing.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** Queries in camelCase over the schema `sandbox_gateway`; keys inside JSON stay as they are. */
+/** Creates a query builder in camelCase for the schema `sandbox_gateway`; keys inside JSON are not converted. */
 export const queriesOf = (pool: pg.Pool): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

@@ -19,7 +19,7 @@ const landMissing = async (client: pg.PoolClient): Promise<void> => {
   }
 };
 
-/** Lands the files of migrations/ that are missing, in one transaction; starts at the same time wait for each other. */
+/** Applies the missing files of migrations/ in one transaction; concurrent starts wait for each other. */
 export const migrate = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {

@@ -5,10 +5,10 @@ import type { RefundEntity } from '../dialect/entities.ts';
 import type { PaymentFailure } from '../money/failures.ts';
 import type { DeliveryFault } from '../switches.ts';
 
-/** Free pairs that the shop attaches; at most 15 of 256 characters. */
+/** Arbitrary pairs attached by the shop; at most 15 of 256 characters. */
 export type Notes = Record<string, string>;
 
-/** JSON goes in as text, so that lists are not taken for arrays of the database. */
+/** JSON is written as text, so that lists are not taken for PostgreSQL arrays. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 interface AccountTable {
@@ -22,17 +22,17 @@ interface AccountTable {
   switches: ColumnType<unknown, string | undefined, string>;
 }
 
-/** What paying an order lets the shop take every month. */
+/** The monthly mandate that is set up by paying an order. */
 export interface OrderMandate {
   customerId: string;
-  /** Null where the donor may choose. */
+  /** Null if the donor may choose. */
   method: 'upi' | 'card' | null;
   maxAmount: number;
   /** Seconds since 1970. */
   expiresAt: number;
 }
 
-/** What the bank tells the donor of before a mandate pays an order. */
+/** The bank's advance notification to the donor that a mandate will pay an order. */
 export interface OrderNotification {
   id: string;
   tokenId: string;
@@ -82,7 +82,7 @@ interface TokensTable {
 
 interface SettlementsTable {
   id: string;
-  /** PostgreSQL's bigint arrives as text. */
+  /** PostgreSQL's bigint is returned as text. */
   amount: ColumnType<string, number, never>;
   utr: string;
   createdAt: Date;
@@ -173,7 +173,7 @@ interface CheckoutsTable {
   recurring: boolean;
 }
 
-/** The schema `sandbox_gateway` as the migrations make it. */
+/** The tables of the schema `sandbox_gateway`, as created by the migrations. */
 export interface Tables {
   account: AccountTable;
   orders: OrdersTable;

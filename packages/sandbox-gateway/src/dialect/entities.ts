@@ -2,10 +2,13 @@ import type { TestCard } from '../checkout/instruments.ts';
 import { unixSeconds } from '../clock.ts';
 import type { Notes, Order, Payment, Refund } from '../database/tables.ts';
 
-/** Empty notes are written as a list, as the gateway does. */
+/** Converts notes for the API: empty ones become a list, as with the real gateway. */
 export const notesOf = (notes: Notes): Notes | [] => (Object.keys(notes).length === 0 ? [] : notes);
 
-/** What an order says besides; razorpay/markdown-docs api/payments/recurring-payments/cards: a mandate of UPI it does not show. */
+/**
+ * Returns an order's additional fields for recurring payments; a UPI mandate is not shown. razorpay/markdown-docs
+ * api/payments/recurring-payments/cards.
+ */
 const recurringFields = ({ mandate, notification }: Order) => ({
   ...(mandate?.method === 'card'
     ? { method: mandate.method, description: null, customer_id: mandate.customerId }
@@ -21,7 +24,7 @@ const recurringFields = ({ mandate, notification }: Order) => ({
       }),
 });
 
-/** An order as the API and the events show it; razorpay/markdown-docs api/orders/entity.md. */
+/** Returns an order as shown by the API and in events; razorpay/markdown-docs api/orders/entity.md. */
 export const orderEntity = (order: Order) => {
   const paid = order.status === 'paid';
   return {
@@ -46,7 +49,7 @@ const refundStatus = ({ amount, amountRefunded }: Payment): 'full' | 'partial' |
   return amountRefunded === amount ? 'full' : 'partial';
 };
 
-/** The references of the bank, which differ by method. */
+/** Returns the bank's references, which differ by method. */
 const acquirerData = ({ instrument, bankReference }: Payment): Record<string, string | null> => {
   switch (instrument.method) {
     case 'upi':
@@ -60,10 +63,10 @@ const acquirerData = ({ instrument, bankReference }: Payment): Record<string, st
   }
 };
 
-// The card is known by the payment's own letters: nothing about it is stored elsewhere.
+// Derived from the payment id, because cards are not stored separately.
 const cardId = (payment: Payment): string => payment.id.replace('pay_', 'card_');
 
-/** What is told of a card wherever it is named. */
+/** Returns the properties of a card, as shown wherever one occurs. */
 export const cardFacts = ({ network, type, last4, issuer, international }: TestCard) => ({
   entity: 'card' as const,
   name: '',
@@ -80,7 +83,7 @@ const cardEntity = (payment: Payment) => {
   return { id: cardId(payment), ...cardFacts(payment.instrument.card) };
 };
 
-/** A payment without the details of its card; razorpay/markdown-docs api/payments/fetch-with-id.md. */
+/** Returns a payment without its card's details; razorpay/markdown-docs api/payments/fetch-with-id.md. */
 export const paymentEntity = (payment: Payment) => {
   const { instrument, failure } = payment;
   const vpa = instrument.method === 'upi' ? instrument.vpa : null;
@@ -121,13 +124,13 @@ export const paymentEntity = (payment: Payment) => {
   };
 };
 
-/** A payment with its card, as events carry it and `expand[]=card` asks for it. */
+/** Returns a payment with its card, as in events and with `expand[]=card`. */
 export const paymentWithCard = (payment: Payment) => {
   const card = cardEntity(payment);
   return { ...paymentEntity(payment), ...(card === null ? {} : { card }) };
 };
 
-/** What events about captured money say besides; razorpay/markdown-docs webhooks/payments.md. */
+/** Returns a captured payment with the additional fields of events; razorpay/markdown-docs webhooks/payments.md. */
 export const capturedPayment = (payment: Payment) => ({
   ...paymentWithCard(payment),
   base_amount: payment.amount,
@@ -151,7 +154,7 @@ export interface RefundEntity {
   speed_requested: Refund['speed'];
 }
 
-/** A refund; razorpay/markdown-docs api/refunds/fetch-with-id.md. */
+/** Returns a refund; razorpay/markdown-docs api/refunds/fetch-with-id.md. */
 export const refundEntity = (refund: Refund): RefundEntity => ({
   id: refund.id,
   entity: 'refund',
@@ -168,7 +171,7 @@ export const refundEntity = (refund: Refund): RefundEntity => ({
   speed_requested: refund.speed,
 });
 
-/** A list as the API gives it. */
+/** Wraps items in the API's list format. */
 export const collection = <Item>(items: readonly Item[]) => ({
   entity: 'collection' as const,
   count: items.length,

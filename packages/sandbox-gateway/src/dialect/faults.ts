@@ -10,7 +10,7 @@ const hangUp = (request: FastifyRequest, reply: FastifyReply): void => {
   request.raw.socket.destroy();
 };
 
-/** Resolves after a while, or as soon as the caller has gone. */
+/** Resolves after a delay, or as soon as the caller disconnects. */
 const dawdle = (request: FastifyRequest): Promise<void> =>
   new Promise((done) => {
     const timer = setTimeout(done, slowMilliseconds).unref();
@@ -20,7 +20,7 @@ const dawdle = (request: FastifyRequest): Promise<void> =>
     });
   });
 
-/** Lets the API misbehave as the switches say. */
+/** Makes the API misbehave according to the switches. */
 export const installFaults = (app: FastifyInstance, gateway: Gateway): void => {
   app.addHook('preHandler', async (request, reply) => {
     switch (gateway.switches.api) {

@@ -41,7 +41,7 @@ const newOrder = z.strictObject({
 
 const listing = z.object({ receipt: receipt.optional(), ...page(100) });
 
-/** How the payments of a new order are captured; the order's own options beat the account's automatic capture. */
+/** Returns the capture settings of a new order; its own options override the account's automatic capture. */
 const captureOf = ({ payment, payment_capture: legacy }: z.output<typeof newOrder>) => {
   const options = payment?.capture_options;
   const automaticMinutes = options?.automatic_expiry_period ?? captureWindowMinutes;
@@ -53,7 +53,7 @@ const captureOf = ({ payment, payment_capture: legacy }: z.output<typeof newOrde
   };
 };
 
-/** `/v1/orders`; razorpay/markdown-docs api/orders. */
+/** Registers `/v1/orders`; razorpay/markdown-docs api/orders. */
 export const orderRoutes = (app: FastifyInstance, gateway: Gateway): void => {
   const { db } = gateway;
 

@@ -28,7 +28,10 @@ const refundRequest = (body: unknown): RefundRequest => {
   return { amount: amount ?? null, speed, receipt: receipt ?? null, notes: pairs };
 };
 
-/** The key of `X-Refund-Idempotency`, null without one; razorpay/markdown-docs api/refunds/normal-refunds-idempotent.md. */
+/**
+ * Returns the key in `X-Refund-Idempotency`, null if absent; razorpay/markdown-docs
+ * api/refunds/normal-refunds-idempotent.md.
+ */
 const idempotencyKey = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;
   const key = [header].flat().join(',');
@@ -37,7 +40,7 @@ const idempotencyKey = (header: string | string[] | undefined): string | null =>
   return key;
 };
 
-/** `/v1/payments` and `/v1/refunds`; razorpay/markdown-docs api/payments and api/refunds. */
+/** Registers `/v1/payments` and `/v1/refunds`; razorpay/markdown-docs api/payments and api/refunds. */
 export const paymentRoutes = (app: FastifyInstance, gateway: Gateway): void => {
   app.get('/payments/:id', async (request) => {
     const id = idOf('pay', request.params);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   sandbox = await startTestGateway();
   const { keyId, keySecret } = sandbox.gateway;
   client = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  // Its address is fixed; the client inside is where it can be led elsewhere.
+  // The package's base address is fixed, but its inner HTTP client can be redirected.
   const inside = client as unknown as { api: { rq: { defaults: { baseURL: string } } } };
   inside.api.rq.defaults.baseURL = sandbox.gateway.url;
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Calls the API; whatever it says, it says it in the documented shape. */
+/** Calls the API and checks that the refusal has the documented shape. */
 const refused = async (...request: Parameters<TestGateway['call']>) => {
   const answer = await sandbox.call<never>(...request);
   expectDocumented((answer.body as ErrorBody).error, errors);
@@ -36,7 +36,7 @@ describe('what the documentation shows of mandates', () => {
     const { id } = await mandates.customer();
     const made = await mandates.order(id, method);
     expectDocumented(made, documented('order'));
-    // Of UPI the order does not say what it sets up.
+    // An order for UPI does not show what it sets up.
     const said = { method, description: null, customer_id: id };
     expect(Object.keys(said).filter((name) => name in made)).toEqual(
       method === 'card' ? Object.keys(said) : [],
@@ -133,7 +133,7 @@ describe('what the documentation shows of mandates', () => {
       expect(sent.contains).toEqual(token.contains![event]);
       const { entity } = sent.payload.token;
       expectDocumented(entity, token, event);
-      // Of a card that is confirmed the name of the event alone says so.
+      // For a confirmed card, only the name of the event tells that.
       const isSilent = event === 'token.confirmed' && entity.method === 'card';
       expect(entity.recurring_details?.status).toBe(isSilent ? undefined : event.slice('token.'.length));
     }

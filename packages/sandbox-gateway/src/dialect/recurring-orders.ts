@@ -5,7 +5,7 @@ import type { OrderMandate, OrderNotification } from '../database/tables.ts';
 import { invalid, orderBeyondMandate } from './errors.ts';
 import { paise, unixTime } from './validation.ts';
 
-// In paise, at once: without another check by the bank, and as much as UPI takes at all.
+// Maximum amounts per debit in paise: for cards without additional authentication, for UPI in general.
 const mostByCard = 1_500_000;
 const mostByUpi = 9_999_900;
 const mostSeconds = 30 * 366 * 86_400;
@@ -13,8 +13,9 @@ const mostSeconds = 30 * 366 * 86_400;
 const id = z.string().max(60);
 
 /**
- * What an order says that sets a mandate up or is paid by one; razorpay/markdown-docs api/payments/recurring-payments/upi
- * and cards: create-authorization-transaction.md, create-subsequent-payments.md. This gateway takes money monthly alone.
+ * The fields of an order that sets up a mandate or is paid by one; razorpay/markdown-docs
+ * api/payments/recurring-payments/upi and cards: create-authorization-transaction.md, create-subsequent-payments.md.
+ * This gateway only supports monthly mandates.
  */
 export const recurringOrder = {
   customer_id: id.optional(),
@@ -34,7 +35,7 @@ export const recurringOrder = {
 const fields = z.object(recurringOrder);
 type Fields = z.output<typeof fields>;
 
-/** The mandate that an order sets up; throws what the gateway says against it. */
+/** Returns the mandate that an order sets up; throws the gateway's refusals. */
 export const mandateOf = (
   { amount, token, method, customer_id: customerId }: Fields & { amount: number },
   now: Date,
@@ -49,7 +50,7 @@ export const mandateOf = (
   return { customerId, method: method ?? null, maxAmount: token.max_amount, expiresAt: token.expire_at };
 };
 
-/** The mandate that is to pay an order. */
+/** Returns the mandate that is to pay an order. */
 export const notificationOf = ({ notification }: Fields): Omit<OrderNotification, 'id'> | null =>
   notification === undefined
     ? null

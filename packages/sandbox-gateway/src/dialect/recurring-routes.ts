@@ -98,7 +98,7 @@ const customersAndTokens = (app: FastifyInstance, gateway: Gateway): void => {
   });
 };
 
-/** Customers, their mandates and what these pay; razorpay/markdown-docs api/payments/recurring-payments. */
+/** Registers customers, their mandates, and charges; razorpay/markdown-docs api/payments/recurring-payments. */
 export const recurringRoutes = (app: FastifyInstance, gateway: Gateway): void => {
   customersAndTokens(app, gateway);
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Calls the API; whatever it says, it says it in the documented shape. */
+/** Calls the API and checks that the refusal has the documented shape. */
 const ask: TestGateway['call'] = async (...request) => {
   const answer = await sandbox.call<never>(...request);
   expectDocumented((answer.body as ErrorBody).error, errors);

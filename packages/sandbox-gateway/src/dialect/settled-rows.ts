@@ -32,7 +32,7 @@ interface Span {
   skip: number;
 }
 
-/** What was settled in a span of time: by settlement, payments before refunds. */
+/** Returns what was settled in a period, grouped by settlement, payments before refunds. */
 export const settledRows = async (
   db: Kysely<Tables>,
   { from, until, count, skip }: Span,

@@ -17,7 +17,7 @@ const wantedDay = z.object({
   ...page(1000),
 });
 
-/** One transaction of a settlement; razorpay/markdown-docs api/settlements/fetch-recon.md. */
+/** Returns a transaction of a settlement; razorpay/markdown-docs api/settlements/fetch-recon.md. */
 const reconItem = (row: SettledRow) => ({
   entity_id: row.entityId,
   type: row.type,
@@ -47,7 +47,7 @@ const reconItem = (row: SettledRow) => ({
   dispute_id: null,
 });
 
-/** `/v1/settlements/recon/combined`: what was settled on a day, or in a month, of Asia/Kolkata. */
+/** Registers `/v1/settlements/recon/combined`: everything settled on a day, or in a month, in Asia/Kolkata. */
 export const settlementRoutes = (app: FastifyInstance, { db }: Gateway): void => {
   app.get('/settlements/recon/combined', async (request) => {
     const { year, month, day, count, skip } = read(wantedDay, request.query);

@@ -3,7 +3,7 @@ import { unixSeconds } from '../clock.ts';
 import type { Customer, Token } from '../database/tables.ts';
 import { cardFacts, notesOf } from './entities.ts';
 
-/** A customer; razorpay.com/docs/api/customers/create. */
+/** Returns a customer; razorpay.com/docs/api/customers/create. */
 export const customerEntity = (customer: Customer) => ({
   id: customer.id,
   entity: 'customer' as const,
@@ -31,7 +31,7 @@ const instrumentFields = (instrument: Instrument, createdAt: Date) => {
   return { vpa: { username, handle, name: null }, start_time: unixSeconds(createdAt) };
 };
 
-/** A mandate; razorpay/markdown-docs api/payments/recurring-payments/upi/tokens.md and cards/tokens.md. */
+/** Returns a mandate; razorpay/markdown-docs api/payments/recurring-payments/upi/tokens.md and cards/tokens.md. */
 export const tokenEntity = (token: Token) => ({
   id: token.id,
   entity: 'token' as const,
@@ -54,7 +54,10 @@ export const tokenEntity = (token: Token) => ({
   dcc_enabled: false,
 });
 
-/** A mandate as events show it: a confirmed one of a card without its state; razorpay/markdown-docs api/payments/recurring-payments/webhooks.md. */
+/**
+ * Returns a mandate as shown in events, where a confirmed card mandate lacks its state; razorpay/markdown-docs
+ * api/payments/recurring-payments/webhooks.md.
+ */
 export const toldToken = (token: Token) => {
   const { recurring_details: details, ...told } = tokenEntity(token);
   return token.status === 'confirmed' && token.instrument.method === 'card'

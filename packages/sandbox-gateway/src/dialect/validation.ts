@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { invalid } from './errors.ts';
 import type { GatewayError } from './errors.ts';
 
-/** Says what a parameter must be, or that it is missing. */
+/** Returns an error message: what a parameter must be, or that it is missing. */
 const must = (field: string, words: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined ? `The ${field} field is required.` : words,
@@ -11,7 +11,10 @@ const must = (field: string, words: string) => ({
 
 const mostPaise = 1_000_000_000;
 
-/** An amount: whole paise, from one rupee to one crore; digits in a text pass, as the libraries send them. */
+/**
+ * An amount in whole paise, from one rupee to one crore; strings of digits are accepted, as some client libraries send
+ * them.
+ */
 export const paise = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value),
   z
@@ -20,7 +23,7 @@ export const paise = z.preprocess(
     .max(mostPaise, 'Amount exceeds maximum amount allowed.'),
 );
 
-/** A moment: seconds since 1970; digits in a text pass. */
+/** A time in seconds since 1970; strings of digits are accepted. */
 export const unixTime = (field: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value),
@@ -32,7 +35,7 @@ export const unixTime = (field: string) =>
 
 export const currency = z.literal('INR', must('currency', 'Currency is not supported'));
 
-/** Fifteen pairs of 256 characters; an empty list counts as none. */
+/** Up to fifteen pairs of 256 characters; an empty list counts as none. */
 export const notes = z.preprocess(
   (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
   z
@@ -51,7 +54,7 @@ const wholeNumber = (words: string) =>
     .regex(/^\d{1,9}$/, words)
     .transform(Number);
 
-/** How a list is cut: `count` of 1 to `most`, `skip` from 0. */
+/** The paging parameters of a list: `count` from 1 to `most`, `skip` from 0. */
 export const page = (most: number) => ({
   count: wholeNumber('The count must be an integer.')
     .pipe(
@@ -75,7 +78,7 @@ const refusalOf = ({ issues }: z.ZodError): GatewayError => {
   return invalid(issue?.message ?? 'The request is not valid.', issue?.path[0]?.toString());
 };
 
-/** Reads a body or query; refuses it in the gateway's words. */
+/** Parses a body or query; refuses it with the gateway's wording. */
 export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(value ?? {});
   if (!parsed.success) throw refusalOf(parsed.error);
@@ -90,7 +93,7 @@ const shapes = {
   token: /^token_[0-9A-Za-z]{14}$/,
 };
 
-/** The id of the address, or a refusal when it cannot be one; `name` is its place there. */
+/** Returns an id from the path, or refuses it if malformed; `name` is its path parameter. */
 export const idOf = (kind: keyof typeof shapes, params: unknown, name = 'id'): string => {
   const { [name]: id = '' } = z.record(z.string(), z.string()).parse(params);
   if (!shapes[kind].test(id)) throw invalid(`${id.slice(0, 40)} is not a valid id`);

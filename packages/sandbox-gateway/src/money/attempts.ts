@@ -10,21 +10,21 @@ import { lockOrder } from './held-rows.ts';
 import { askMandate } from './mandates.ts';
 import { unansweredMilliseconds } from './time-limits.ts';
 
-/** What the checkout knows of a payment that begins. */
+/** What the checkout knows about a payment attempt. */
 export interface Attempt {
   instrument: Instrument;
   description: string | null;
   email: string | null;
   contact: string | null;
   notes: Notes;
-  /** Whether what the order asks for is set up with it. */
+  /** Whether the mandate requested by the order is set up with it. */
   recurring: boolean;
 }
 
-/** What a mandate adds to a payment. */
+/** The additional columns of a payment related to a mandate. */
 type ByMandate = Pick<Insertable<Tables['payments']>, 'customerId' | 'tokenId' | 'debitsAt'>;
 
-/** Begins a payment of an order that is held: it is `created`, the order `attempted`. */
+/** Inserts a payment for a locked order: it is `created`, the order `attempted`. */
 export const insertPayment = async (
   work: Work,
   order: Order,
@@ -54,7 +54,7 @@ export const insertPayment = async (
     .executeTakeFirstOrThrow();
 };
 
-/** A donor begins to pay an order, and with it sets up what it asks for. A paid order takes no more. */
+/** Starts a donor's payment of an order, setting up the mandate the order requests. A paid order accepts no more. */
 export const startPayment = async (
   work: Work,
   orderId: string,

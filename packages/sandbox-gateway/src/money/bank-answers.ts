@@ -11,19 +11,19 @@ import { moveMandate } from './mandates.ts';
 import { returnUncaptured } from './refunds.ts';
 import { lateAnswerMilliseconds } from './time-limits.ts';
 
-/** From when on it waits for an answer: where a mandate pays, not before the debit. */
+/** Returns when the bank is asked for an answer; for a charged mandate, at the debit. */
 const askedAt = ({ createdAt, debitsAt }: Payment): Date => debitsAt ?? createdAt;
 
 const capturesItself = (order: Order, payment: Payment, now: Date): boolean =>
   order.capture === 'automatic' &&
   now <= after(askedAt(payment), order.automaticMinutes * minuteMilliseconds);
 
-/** The mandate that this payment was to set up, and not one that pays it. */
+/** Returns the mandate that a payment sets up; null if a mandate pays it. */
 const asksMandate = ({ tokenId, debitsAt }: Payment): string | null => (debitsAt === null ? tokenId : null);
 
 /**
- * The bank says yes, in time or late: authorized, and captured where the order says so. A second
- * success on a paid order goes back to the donor. Said again it changes nothing.
+ * Applies the bank's approval, in time or late: the payment is authorized, and captured if the order says so. A second
+ * success for a paid order is refunded. Repeated approvals change nothing.
  */
 export const bankApproves = async (work: Work, paymentId: string): Promise<Payment> => {
   const { order, payment } = await lockPayment(work, paymentId);
@@ -46,8 +46,8 @@ export const bankApproves = async (work: Work, paymentId: string): Promise<Payme
 };
 
 /**
- * The payment fails, by the bank, the donor or the time; its order stays open. Only an unanswered one can, and only
- * where the time was up may the bank still say yes.
+ * Fails an unanswered payment, whether by the bank, the donor or a timeout; its order stays open. Only after a timeout
+ * may the bank still approve.
  */
 export const failPayment = async (
   work: Work,
@@ -67,7 +67,7 @@ export const failPayment = async (
   return failed;
 };
 
-/** The bank says nothing for now; its yes comes late. */
+/** Lets the bank stay silent for now; its approval comes late. */
 export const bankStaysSilent = async (work: Work, paymentId: string): Promise<Payment> => {
   const { payment } = await lockPayment(work, paymentId);
   if (payment.status !== 'created') return payment;

@@ -8,7 +8,7 @@ import { feeOf } from './fees.ts';
 import { returnUncaptured } from './refunds.ts';
 import { settlementDays } from './time-limits.ts';
 
-/** Takes an authorized payment's money for the shop: the order is paid, and its other authorized payments go back. */
+/** Captures an authorized payment: the order is paid, and its other authorized payments are refunded. */
 export const capture = async (work: Work, order: Order, payment: Payment): Promise<Payment> => {
   const captured = await changePayment(work, payment.id, {
     ...feeOf(payment.amount),
@@ -35,7 +35,7 @@ export const capture = async (work: Work, order: Order, payment: Payment): Promi
   return captured;
 };
 
-/** The shop captures by hand; only what the bank authorized, and only in full. */
+/** Captures manually, for the shop: only authorized payments, and only in full. */
 export const captureByHand = async (work: Work, paymentId: string, amount: number): Promise<Payment> => {
   const { order, payment } = await lockPayment(work, paymentId);
   if (order.status === 'paid') throw orderIsPaid();

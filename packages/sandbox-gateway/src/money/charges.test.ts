@@ -168,7 +168,7 @@ describe('a mandate is set up', () => {
     const { paid, ...ids } = await mandates.setUp('upi', outcome);
     expect(paid.status).toBe(payment);
     expect((await mandates.token(ids)).body.recurring_details.status).toBe(state);
-    // What came to nothing is not in the list.
+    // Rejected mandates are not listed.
     const { body } = await sandbox.call('GET', `/v1/customers/${ids.customerId}/tokens`);
     expect(body['count']).toBe(state === 'rejected' ? 0 : 1);
   });
@@ -177,7 +177,7 @@ describe('a mandate is set up', () => {
     const { customerId, paid } = await mandates.setUp('upi', 'twice');
     expect(paid.status).toBe('captured');
     const { body } = await sandbox.call('GET', `/v1/customers/${customerId}/tokens`);
-    // Newest first; what ended before it stood is not in the list, or cancelled there.
+    // Newest first; a mandate that ended before it was confirmed is either not listed or cancelled.
     expect(body).toMatchObject({
       items: [
         { recurring_details: { status: 'cancelled' } },

@@ -28,16 +28,16 @@ import { lockOrder, lockPayment } from './held-rows.ts';
 import { changeToken, lockMandate, lockToken } from './mandates.ts';
 import { preDebitMilliseconds } from './time-limits.ts';
 
-/** What the shop asks a mandate to pay. */
+/** A shop's request to charge a mandate. */
 export interface Charge extends Omit<Attempt, 'instrument' | 'recurring'> {
   orderId: string;
   customerId: string;
   tokenId: string;
-  /** Whole paise. */
+  /** In whole paise. */
   amount: number;
 }
 
-/** Why a mandate pays nothing at a moment; null where it does. */
+/** Returns why a mandate does not pay at a given time; null if it does. */
 const standsAgainst = ({ status, expiresAt }: Token, now: Date): PaymentFailure | null => {
   if (status === 'paused') return mandatePaused;
   if (status === 'cancelled') return mandateCancelled;
@@ -48,7 +48,10 @@ const standsAgainst = ({ status, expiresAt }: Token, now: Date): PaymentFailure 
 const refuse = ({ description, ...failure }: PaymentFailure): GatewayError =>
   new GatewayError(description, { source: failure.source, reason: failure.reason });
 
-/** When the money is taken: of UPI after the bank has told the donor, and never before the shop wants it. */
+/**
+ * Returns when the money is debited: for UPI after the bank's advance notification, and never before the shop's
+ * requested time.
+ */
 const debitTime = ({ now }: Work, order: Order, { instrument }: Token): Date => {
   const told = order.notification === null ? now : order.createdAt;
   const wanted = (order.notification?.paymentAfter ?? 0) * 1000;
@@ -56,7 +59,7 @@ const debitTime = ({ now }: Work, order: Order, { instrument }: Token): Date => 
   return new Date(Math.max(now.getTime(), wanted, possible));
 };
 
-/** Whether a mandate of UPI has paid in the calendar month of the debit: once is all it may. */
+/** Whether a UPI mandate has already paid in the calendar month of the debit; it may only do so once. */
 const hasPaidThisMonth = async ({ db }: Work, token: Token, debitsAt: Date): Promise<boolean> => {
   if (token.instrument.method !== 'upi') return false;
   const month = sql`date_trunc('month', ${debitsAt}::timestamptz AT TIME ZONE 'Asia/Kolkata')`;
@@ -80,7 +83,7 @@ const failureOf = async (work: Work, token: Token, debitsAt: Date): Promise<Paym
   return moneyShort;
 };
 
-/** The time of a debit has come: the bank pays, or says why not. One that was answered by hand stays as it is. */
+/** Performs a debit that is due: the bank pays or refuses. A payment answered manually before stays as it is. */
 export const debit = async (work: Work, paymentId: string): Promise<Payment> => {
   const { payment } = await lockPayment(work, paymentId);
   if (payment.status !== 'created' || payment.tokenId === null || payment.debitsAt === null) return payment;
@@ -90,7 +93,7 @@ export const debit = async (work: Work, paymentId: string): Promise<Payment> => 
   return failure === null ? bankApproves(work, paymentId) : failPayment(work, paymentId, failure);
 };
 
-/** The shop lets a mandate pay an order, which has one payment at a time. */
+/** Charges an order to a mandate for the shop; an order has one payment at a time. */
 export const chargeMandate = async (
   work: Work,
   { orderId, customerId, tokenId, amount, ...attempt }: Charge,

@@ -3,17 +3,17 @@ import { customerExists } from '../dialect/errors.ts';
 import type { Work } from '../gateway.ts';
 import { newId } from '../gateway.ts';
 
-/** Who may set up mandates. */
+/** A customer of the shop, who can set up mandates. */
 export interface NewCustomer {
   name: string | null;
   email: string | null;
   contact: string | null;
   notes: Notes;
-  /** Whether somebody with the same address and number is refused, and not given back. */
+  /** Whether an existing customer with the same address and number is refused instead of returned. */
   failExisting: boolean;
 }
 
-/** Makes a customer, once for each address and number. */
+/** Creates a customer, once per address and number. */
 export const createCustomer = async (
   work: Work,
   { failExisting, notes, ...customer }: NewCustomer,

@@ -9,7 +9,7 @@ import { answerRefund, returnUncaptured } from './refunds.ts';
 import { settle } from './settlements.ts';
 import { captureWindowMilliseconds } from './time-limits.ts';
 
-/** Something that time alone brings about. */
+/** A change caused by time alone. */
 interface DueChange {
   at: Date;
   happen: (work: Work) => Promise<unknown>;
@@ -116,10 +116,10 @@ const next = async (db: Gateway['db']): Promise<DueChange | null> => {
     );
 };
 
-/** Lets everything happen that is due, each at its own moment and in order; returns when the next is due. */
+/** Performs everything that is due, in order and each at its own time; returns when the next change is due. */
 export const applyDueRules = async (gateway: Gateway): Promise<Date | null> => {
   for (;;) {
-    // Asked before the rows are: the clock may leap meanwhile, and the rules are not read at one moment.
+    // Read the clock first: it may be advanced meanwhile, and the rules are queried one after another.
     const now = gateway.clock.now();
     const change = await next(gateway.db);
     if (change === null || change.at > now) return change?.at ?? null;

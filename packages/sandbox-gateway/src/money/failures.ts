@@ -1,4 +1,4 @@
-/** Why a payment failed, as its entity tells it; razorpay/markdown-docs errors/payments/upi.md. */
+/** Why a payment failed, as shown in its entity; razorpay/markdown-docs errors/payments/upi.md. */
 export interface PaymentFailure {
   code: string;
   description: string;
@@ -31,7 +31,10 @@ export const cancelled: PaymentFailure = {
   reason: 'payment_cancelled',
 };
 
-/** Why a mandate does not pay; razorpay/markdown-docs api/payments/recurring-payments/upi/create-subsequent-payments.md. */
+/**
+ * Returns why a mandate does not pay; razorpay/markdown-docs
+ * api/payments/recurring-payments/upi/create-subsequent-payments.md.
+ */
 const ofMandate = (reason: string, description: string): PaymentFailure => ({
   code: 'BAD_REQUEST_ERROR',
   description,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { feeOf } from './fees.ts';
 
-// Amount, fee and tax as the samples of razorpay/markdown-docs show them.
+// Amount, fee and tax from the samples in razorpay/markdown-docs.
 test.each([
   [100, 2, 0],
   [1000, 24, 4],

@@ -4,11 +4,11 @@ import type { Order, Payment, Refund, Tables, Token } from '../database/tables.t
 
 type Db = Kysely<Tables>;
 
-/** An order as it stands; nothing is held. */
+/** Returns an order, without locking it. */
 export const findOrder = (db: Db, id: string): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Orders, newest first; those with a receipt alone where one is given. */
+/** Returns orders, newest first; only those with a receipt, if one is given. */
 export const findOrders = (
   db: Db,
   { receipt, count, skip }: { receipt?: string | undefined; count: number; skip: number },
@@ -17,15 +17,15 @@ export const findOrders = (
   return (receipt === undefined ? orders : orders.where('receipt', '=', receipt)).execute();
 };
 
-/** A payment as it stands; nothing is held. */
+/** Returns a payment, without locking it. */
 export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Every try to pay an order, in the order they were made. */
+/** Returns all payment attempts for an order, oldest first. */
 export const paymentsOfOrder = (db: Db, orderId: string): Promise<Payment[]> =>
   db.selectFrom('payments').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 
-/** A payment that was captured for an order. */
+/** Returns the captured payment of an order. */
 export const capturedPayment = (db: Db, orderId: string): Promise<Payment | undefined> =>
   db
     .selectFrom('payments')
@@ -34,15 +34,15 @@ export const capturedPayment = (db: Db, orderId: string): Promise<Payment | unde
     .where('captured', '=', true)
     .executeTakeFirst();
 
-/** A refund as it stands; nothing is held. */
+/** Returns a refund, without locking it. */
 export const findRefund = (db: Db, id: string): Promise<Refund | undefined> =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A mandate as it stands; nothing is held, and one that was deleted is not there. */
+/** Returns a mandate that was not deleted, without locking it. */
 export const findToken = (db: Db, id: string): Promise<Token | undefined> =>
   db.selectFrom('tokens').selectAll().where('id', '=', id).where('deleted', '=', false).executeTakeFirst();
 
-/** The mandates of a customer, newest first; those that came to nothing are left out. */
+/** Returns the mandates of a customer, newest first, without rejected ones. */
 export const findTokens = (db: Db, customerId: string): Promise<Token[]> =>
   db
     .selectFrom('tokens')

@@ -4,14 +4,14 @@ import type { Order, Payment, Tables } from '../database/tables.ts';
 import { unknownId } from '../dialect/errors.ts';
 import type { Work } from '../gateway.ts';
 
-/** The order, held until the transaction ends; whoever changes money holds it first. */
+/** Locks an order until the transaction ends; every change to money locks the order first. */
 export const lockOrder = async ({ db }: Work, id: string): Promise<Order> => {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (order === undefined) throw unknownId();
   return order;
 };
 
-/** A payment and its order, both held until the transaction ends. */
+/** Locks a payment and its order until the transaction ends. */
 export const lockPayment = async (work: Work, id: string): Promise<{ order: Order; payment: Payment }> => {
   const found = await work.db
     .selectFrom('payments')
@@ -28,7 +28,7 @@ export const lockPayment = async (work: Work, id: string): Promise<{ order: Orde
   return { order, payment };
 };
 
-/** Writes some columns of a payment that is held, and gives it back as it now stands. */
+/** Updates columns of a locked payment, and returns the updated row. */
 export const changePayment = (
   { db }: Work,
   id: string,

@@ -68,7 +68,7 @@ const toldOf = (orderId: string): Told[] =>
 const about = (told: Told[], event: string, id: string): Told[] =>
   told.filter((each) => each.event === event && each.payload.payment?.entity.id === id);
 
-/** What must hold of an order and of everything that was told about it. */
+/** Checks the invariants of an order and of all events about it. */
 const expectLawful = (order: Record<string, unknown>, payments: PaymentBody[], told: Told[]): void => {
   const captured = payments.filter((payment) => payment.captured);
   expect(captured.length).toBe(order['status'] === 'paid' ? 1 : 0);

@@ -8,7 +8,7 @@ import { newId } from '../gateway.ts';
 import { base62 } from '../random.ts';
 import { tellToken } from '../webhooks/emit.ts';
 
-/** A donor begins to set a mandate up by paying with an instrument: it is `initiated`. */
+/** Starts setting up a mandate when a donor pays with an instrument: it is `initiated`. */
 export const askMandate = (work: Work, mandate: OrderMandate, instrument: Instrument): Promise<Token> =>
   work.db
     .insertInto('tokens')
@@ -25,21 +25,21 @@ export const askMandate = (work: Work, mandate: OrderMandate, instrument: Instru
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A mandate as its bank knows it, held until the transaction ends; also one that the shop has forgotten. */
+/** Locks a mandate as known to its bank, even if the shop has deleted it, until the transaction ends. */
 export const lockMandate = async ({ db }: Work, id: string): Promise<Token> => {
   const token = await db.selectFrom('tokens').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (token === undefined) throw unknownId();
   return token;
 };
 
-/** A mandate as the shop may name it, held; of that customer alone where one is named. */
+/** Locks a mandate that the shop can refer to; if a customer is given, only theirs. */
 export const lockToken = async (work: Work, id: string, customerId?: string): Promise<Token> => {
   const token = await lockMandate(work, id);
   if (token.deleted || (customerId !== undefined && token.customerId !== customerId)) throw unknownId();
   return token;
 };
 
-/** Writes some columns of a mandate that is held, and gives it back as it now stands. */
+/** Updates columns of a locked mandate, and returns the updated row. */
 export const changeToken = (
   { db }: Work,
   id: string,
@@ -64,7 +64,10 @@ const changes: Record<
   cancel: { from: ['initiated', 'confirmed', 'paused'], status: 'cancelled', told: 'cancelled' },
 };
 
-/** The bank or the donor moves a mandate on and the shop is told; one that stands elsewhere stays as it is. */
+/**
+ * Changes a mandate's state for the bank or the donor and notifies the shop; no effect if the change does not apply to
+ * its current state.
+ */
 export const moveMandate = async (work: Work, id: string, change: Change): Promise<Token> => {
   const token = await lockMandate(work, id);
   const { from, status, told } = changes[change];
@@ -74,14 +77,14 @@ export const moveMandate = async (work: Work, id: string, change: Change): Promi
   return moved;
 };
 
-/** The shop ends a mandate of UPI at its bank. */
+/** Cancels a UPI mandate at its bank, for the shop. */
 export const cancelMandate = async (work: Work, id: string, customerId: string): Promise<void> => {
   const { instrument, status } = await lockToken(work, id, customerId);
   if (instrument.method !== 'upi' || !changes.cancel.from.includes(status)) throw notCancellable();
   await moveMandate(work, id, 'cancel');
 };
 
-/** The shop forgets a mandate. That ends it with a card; of UPI it stands on at the bank. */
+/** Deletes a mandate for the shop. That ends a card mandate; a UPI mandate remains at the bank. */
 export const deleteToken = async (work: Work, id: string, customerId: string): Promise<void> => {
   const { instrument } = await lockToken(work, id, customerId);
   if (instrument.method === 'card') await moveMandate(work, id, 'cancel');

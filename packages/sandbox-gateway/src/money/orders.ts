@@ -4,20 +4,23 @@ import type { Work } from '../gateway.ts';
 import { newId } from '../gateway.ts';
 import { lockToken } from './mandates.ts';
 
-/** What an order is made of; it is captured by itself within `automaticMinutes`, by hand within `manualMinutes`. */
+/**
+ * The data of a new order; its payments are captured automatically within `automaticMinutes`, manually within
+ * `manualMinutes`.
+ */
 export interface NewOrder {
-  /** Whole paise. */
+  /** In whole paise. */
   amount: number;
   receipt: string | null;
   notes: Notes;
   capture: Order['capture'];
   automaticMinutes: number;
   manualMinutes: number;
-  /** What paying it sets up. */
+  /** The mandate that paying it sets up. */
   mandate: OrderMandate | null;
-  /** Which mandate is to pay it. */
+  /** The mandate that is to pay it. */
   notification: Omit<OrderNotification, 'id'> | null;
-  /** A create that is repeated with the same receipt and amount gives the same order. */
+  /** Whether repeating the request with the same receipt and amount returns the same order. */
   uniqueReceipt: boolean;
 }
 
@@ -26,7 +29,7 @@ const expectCustomer = async ({ db }: Work, id: string): Promise<void> => {
   if (customer === undefined) throw unknownId();
 };
 
-/** Makes an order; a receipt is taken once, refusing the next with the order that has it. */
+/** Creates an order; a receipt can be used once, and another order with it is refused, naming the existing one. */
 export const createOrder = async (
   work: Work,
   { uniqueReceipt, notes, mandate, notification, ...order }: NewOrder,

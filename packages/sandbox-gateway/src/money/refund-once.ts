@@ -14,7 +14,7 @@ const hashOf = (paymentId: string, request: RefundRequest): string =>
     .update(JSON.stringify([paymentId, request]))
     .digest('hex');
 
-/** Holds the key for this transaction; while another one holds it the request is in flight. */
+/** Locks the key for this transaction; if another transaction holds it, the request is still in progress. */
 const holdKey = async ({ db }: Work, key: string): Promise<void> => {
   const { rows } = await sql<{ held: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`refund:${key}`}, 0)) AS held`.execute(db);
@@ -22,8 +22,8 @@ const holdKey = async ({ db }: Work, key: string): Promise<void> => {
 };
 
 /**
- * A refund whose request may be repeated under one key: the first answer is given again; the key with
- * another request is refused, and so is a repeat while the first is under way.
+ * Makes a refund whose request may be repeated under one key: the first answer is returned again. The key with another
+ * request is refused, and so is a repetition while the first is in progress.
  */
 export const refundOnce = async (
   work: Work,

@@ -9,16 +9,16 @@ import { changePayment, lockPayment } from './held-rows.ts';
 import { moveMandate } from './mandates.ts';
 import { pendingRefundMilliseconds } from './time-limits.ts';
 
-/** What is to go back of a payment. */
+/** The request for a refund of a payment. */
 export interface RefundRequest {
-  /** Whole paise; null for all that is left. */
+  /** In whole paise; null for everything that is left. */
   amount: number | null;
   speed: Refund['speed'];
   receipt: string | null;
   notes: Notes;
 }
 
-/** What a course means for a new refund: its state, and when and how the bank answers. */
+/** Returns the state of a new refund according to the switch, and when and how the bank answers. */
 const courseOf = ({ now, random, switches }: Work) => {
   if (switches.refunds === 'at-once')
     return { status: 'processed' as const, bankReference: bankNumber(random), answersAt: null, answer: null };
@@ -56,14 +56,14 @@ const insertRefund = async (
   return refund;
 };
 
-/** Counts a refund as under way, or, with a negative amount, takes that back. */
+/** Adds a refund to the payment's refunded amount; with a negative amount, removes it again. */
 const reserve = (work: Work, payment: Payment, amount: number): Promise<Payment> => {
   const amountRefunded = payment.amountRefunded + amount;
   const status = amountRefunded === payment.amount ? ('refunded' as const) : ('captured' as const);
   return changePayment(work, payment.id, { amountRefunded, status });
 };
 
-/** Sends captured money back, in part or in full; never more than is left of it. */
+/** Refunds captured money in part or in full, never more than is left. */
 export const refundPayment = async (
   work: Work,
   paymentId: string,
@@ -78,7 +78,7 @@ export const refundPayment = async (
   return insertRefund(work, await reserve(work, payment, amount), { ...request, amount }, courseOf(work));
 };
 
-/** The bank answers a refund that was pending; one that failed can be asked for again. */
+/** Applies the bank's answer to a pending refund; after a failure it can be requested again. */
 export const answerRefund = async (work: Work, refundId: string): Promise<void> => {
   const asked = await work.db
     .selectFrom('refunds')
@@ -103,7 +103,7 @@ export const answerRefund = async (work: Work, refundId: string): Promise<void> 
   await tellRefund(work, failed ? 'failed' : 'processed', refund, standing);
 };
 
-/** Sends authorized money back that was never captured: no fee, `captured` stays false, and what it set up ends. */
+/** Returns authorized money that was never captured: no fee, `captured` stays false, and the mandate it set up ends. */
 export const returnUncaptured = async (work: Work, payment: Payment): Promise<Payment> => {
   const returned = await changePayment(work, payment.id, {
     status: 'refunded',

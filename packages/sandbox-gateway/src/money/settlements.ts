@@ -5,7 +5,7 @@ import { tellSettlement } from '../webhooks/emit.ts';
 
 const atMost = 1000;
 
-/** Refunds, oldest first, as far as the incoming money pays for them; the rest wait for the next time. */
+/** Selects refunds, oldest first, that the incoming money covers; the rest wait for the next settlement. */
 const refundsWithin = (
   refunds: readonly { id: string; amount: number }[],
   incoming: number,
@@ -20,7 +20,7 @@ const refundsWithin = (
   return { ids, sum };
 };
 
-/** Sends the captured money that is due by a moment to the shop's bank, less fees and refunds. */
+/** Settles the captured money that is due by a moment to the shop's bank, less fees and refunds. */
 export const settle = async (work: Work, dueBy: Date): Promise<void> => {
   const payments = await work.db
     .selectFrom('payments')

@@ -18,7 +18,7 @@ const script = load('script.js', 'text/javascript; charset=utf-8');
 export const stylePath = style.path;
 export const scriptPath = script.path;
 
-/** The one stylesheet and the one script, under addresses that change with their text. */
+/** Registers the stylesheet and the script, whose addresses contain a hash of their content. */
 export const assetRoutes = (app: FastifyInstance): void => {
   for (const { path, type, body } of [style, script])
     app.get(path, async (_request, reply) =>

@@ -5,7 +5,7 @@ const whole = new Intl.NumberFormat('en-IN', {
 });
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Paise as rupees with lakh grouping; paise are written only when there are some. */
+/** Formats paise as rupees with lakh grouping, with decimals only if there are any. */
 export const rupees = (paise: number): string => (paise % 100 === 0 ? whole : exact).format(paise / 100);
 
 const momentFormat = new Intl.DateTimeFormat('en-IN', {
@@ -24,8 +24,8 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** A day in India. */
+/** Formats a day in India. */
 export const dayText = (moment: Date): string => dayFormat.format(moment);
 
-/** A moment in Indian time. */
+/** Formats a moment in Indian time. */
 export const momentText = (moment: Date): string => momentFormat.format(moment);

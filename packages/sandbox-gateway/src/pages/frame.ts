@@ -12,7 +12,7 @@ interface Page {
   width?: 'wide';
 }
 
-/** A whole page: the ribbon that says what this is, and the content. */
+/** Renders a complete page: the ribbon that says it is a sandbox, and the content. */
 export const frame = ({ title, body, width }: Page): Html =>
   markup`<!doctype html>
     <html lang="en">
@@ -32,10 +32,10 @@ export const frame = ({ title, body, width }: Page): Html =>
       </body>
     </html>`;
 
-/** Where else than to ourselves the forms of a page may lead: the origin of an address of the shop. */
+/** Returns the origin of a shop's address, to which forms of a page may be submitted. */
 const originOf = (url: string): string => new URL(url).origin;
 
-/** Sends a page with a policy that lets nothing in but our own style and script. */
+/** Sends a page with a Content-Security-Policy that only allows our own style and script. */
 export const sendPage = (reply: FastifyReply, page: Page, formTarget?: string): FastifyReply => {
   const formAction = formTarget === undefined ? "'self'" : `'self' ${originOf(formTarget)}`;
   return reply

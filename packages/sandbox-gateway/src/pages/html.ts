@@ -1,4 +1,4 @@
-/** Markup that is safe to write into a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** What stands in markup: text is escaped, lists are joined, null and false write nothing. */
+/** A value in a template: text is escaped, lists are joined, null and false render nothing. */
 export type Part = Html | string | number | null | false | readonly Part[];
 
 const entities: Readonly<Record<string, string>> = {
@@ -25,6 +25,6 @@ const textOf = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 };
 
-/** A template of markup; every value in it is escaped unless it is markup itself. */
+/** A template tag for markup; every value is escaped unless it is markup itself. */
 export const markup = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((string, index) => string + textOf(parts[index] ?? null)).join(''));

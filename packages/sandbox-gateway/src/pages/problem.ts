@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { sendPage } from './frame.ts';
 import { markup } from './html.ts';
 
-/** A page that cannot be shown; `message` is for the person who asked for it. */
+/** A page that cannot be shown; `message` is shown to the person. */
 export class PageProblem extends Error {
   readonly status: number;
 
@@ -14,7 +14,7 @@ export class PageProblem extends Error {
   }
 }
 
-/** Answers with the page that tells a person what cannot be shown. */
+/** Sends the page that explains what cannot be shown. */
 export const sendProblem = (reply: FastifyReply, { status, message }: PageProblem): FastifyReply =>
   sendPage(reply.code(status), {
     title: messages.wrong.title,

@@ -9,13 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** Where it is reached, and what removes it, whoever is still connected. */
+/** A test database: its address, and a function that drops it even with open connections. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the server of this test run. */
+/** Creates an empty database on the test run's server. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const maintenance = inject('testDatabases').url;
   const name = `sandbox_${randomBytes(6).toString('hex')}`;

@@ -7,17 +7,17 @@ import type { Method } from '../checkout/instruments.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What the gateway's documentation shows of one thing: the fields it always has and those it may have. */
+/** The documented shape of an entity: the fields that are always present, and those that may be. */
 export interface Documented {
-  /** Where it says so. */
+  /** The documentation pages it is taken from. */
   pages: string[];
   always: Fields;
   sometimes: Fields;
-  /** Of payments: the marks of each method. */
+  /** For payments: the fields specific to each method. */
   byMethod?: Record<Method, Fields>;
-  /** Of events: the entities each one carries. */
+  /** For events: the entities that each one contains. */
   contains?: Record<string, string[]>;
-  /** Of refusals: what is said when. */
+  /** For refusals: the wording and status of each. */
   sentences?: Record<string, { status: number; description: string }>;
 }
 
@@ -31,7 +31,7 @@ const kind = (value: unknown): string => {
 };
 
 const expectSameKind = (value: unknown, sample: unknown, path: string): void => {
-  // Free pairs may be an object or, when empty, a list; null says nothing about the kind of what may stand there.
+  // Notes may be an object or, when empty, a list; null says nothing about the type.
   if (path.endsWith('.notes') || sample === null || value === null) return;
   expect({ path, kind: kind(value) }).toEqual({ path, kind: kind(sample) });
   if (kind(sample) !== 'object' || Object.keys(sample as Fields).length === 0) return;
@@ -46,7 +46,7 @@ const expectNames = (fields: Fields, always: Fields, sometimes: Fields, path: st
   expect({ path, missing, unknown }).toEqual({ path, missing: [], unknown: [] });
 };
 
-/** Holds a body to its documentation: no field missing, none unknown, each of the documented kind. */
+/** Checks a body against its documentation: no field missing, none unknown, each of the documented type. */
 export const expectDocumented = (body: unknown, { always, sometimes }: Documented, path = 'body'): void => {
   const fields = body as Fields;
   expectNames(fields, always, sometimes, path);
@@ -54,7 +54,7 @@ export const expectDocumented = (body: unknown, { always, sometimes }: Documente
   for (const [name, value] of Object.entries(fields)) expectSameKind(value, known[name], `${path}.${name}`);
 };
 
-/** The documented refusal of a name in errors.json, as an answer of the API. */
+/** Returns the documented refusal with a name in errors.json, as an API answer. */
 export const documentedRefusal = (name: string): { status: number; body: { error: object } } => {
   const sentence = documented('errors').sentences?.[name];
   if (sentence === undefined) throw new Error(`errors.json has no sentence ${name}.`);

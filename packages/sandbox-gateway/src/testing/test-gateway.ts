@@ -16,7 +16,7 @@ export type PaymentBody = ReturnType<typeof paymentEntity>;
 export const callbackUrl = 'http://shop.example/giving/callback?gift=7';
 export const cancelUrl = 'http://shop.example/giving/cancelled';
 
-/** Noon in India on a Monday. */
+/** A Monday at noon in India. */
 export const monday = new Date('2026-11-16T06:30:00Z');
 
 export const choiceOf: Record<Method, string> = {
@@ -26,13 +26,13 @@ export const choiceOf: Record<Method, string> = {
   wallet: 'wallet:payzapp',
 };
 
-/** What the API answers. */
+/** An answer of the API. */
 export interface Answer<Body> {
   status: number;
   body: Body;
 }
 
-/** A gateway on a database of its own with a clock that stands still, and a shop that listens. */
+/** A gateway with its own database, a stopped clock, and a shop that receives its webhooks. */
 export class TestGateway {
   readonly database: TestDatabase;
   readonly gateway: SandboxGateway;
@@ -67,7 +67,7 @@ export class TestGateway {
     return { status: answer.status, body: (await answer.json()) as Body };
   }
 
-  /** A form as a browser without script sends it; redirects are not followed. */
+  /** Posts a form like a browser without scripts; redirects are not followed. */
   post(
     path: string,
     fields: Record<string, string>,
@@ -95,7 +95,7 @@ export class TestGateway {
     return body;
   }
 
-  /** Opens the hosted page as the shop's form does; gives its path. */
+  /** Opens the hosted page like the shop's form; returns its path. */
   async checkout(orderId: string, fields: Record<string, string> = {}): Promise<string> {
     const answer = await this.post('/v1/checkout/embedded', {
       key_id: this.gateway.keyId,
@@ -111,12 +111,12 @@ export class TestGateway {
     return answer.headers.get('location') ?? '';
   }
 
-  /** Chooses an instrument on the hosted page; gives the path of the test bank. */
+  /** Chooses an instrument on the hosted page; returns the path of the test bank. */
   async choose(checkout: string, choice: string): Promise<string> {
     return (await this.post(`${checkout}/payments`, { choice })).headers.get('location') ?? '';
   }
 
-  /** Pays an order to an outcome, from the hosted page on; gives the payment as the API shows it. */
+  /** Pays an order with an outcome, starting from the hosted page; returns the payment from the API. */
   async pay(
     orderId: string,
     outcome: Outcome = 'approve',
@@ -138,7 +138,7 @@ export class TestGateway {
   }
 }
 
-/** Starts one; the settings replace those of the tests. */
+/** Starts a test gateway; the settings override the defaults for tests. */
 export const startTestGateway = async (settings: Partial<SandboxOptions> = {}): Promise<TestGateway> => {
   const [database, shop] = await Promise.all([testDatabase(), startTestShop()]);
   const gateway = await startSandboxGateway({

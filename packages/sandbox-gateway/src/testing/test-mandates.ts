@@ -10,7 +10,7 @@ export type TokenBody = ReturnType<typeof tokenEntity>;
 /** A year after the tests' Monday. */
 export const nextYear = unixSeconds(monday) + 365 * 86_400;
 
-/** A mandate that stands, and by which customer and payment. */
+/** A confirmed mandate with its customer and payment. */
 export interface SetUp {
   customerId: string;
   tokenId: string;
@@ -19,7 +19,7 @@ export interface SetUp {
 
 let customers = 0;
 
-/** What a shop does with mandates at a test gateway. */
+/** A shop's use of mandates at a test gateway. */
 export class TestMandates {
   readonly #sandbox: TestGateway;
 
@@ -37,7 +37,7 @@ export class TestMandates {
     return body;
   }
 
-  /** An order of ₹500 that sets up a mandate of as much every month. */
+  /** Creates an order of ₹500 that sets up a monthly mandate of the same amount. */
   order(
     customerId: string,
     method: 'upi' | 'card' = 'upi',
@@ -50,7 +50,7 @@ export class TestMandates {
     });
   }
 
-  /** Pays such an order to an outcome, as the shop's form for mandates leads there. */
+  /** Pays such an order with an outcome, like the shop's form for mandates. */
   async pay(
     order: Pick<OrderBody, 'id'>,
     customerId: string,
@@ -63,7 +63,7 @@ export class TestMandates {
     return this.#sandbox.payment(bank.split('/').at(-1) ?? '');
   }
 
-  /** A confirmed mandate; unless told otherwise of UPI. */
+  /** Sets up a confirmed mandate, by default for UPI. */
   async setUp(
     method: 'upi' | 'card' = 'upi',
     outcome: Outcome = 'approve',
@@ -79,7 +79,7 @@ export class TestMandates {
     return this.#sandbox.call<TokenBody>('GET', `/v1/customers/${customerId}/tokens/${tokenId}`);
   }
 
-  /** Lets a mandate pay an order; without one, a new one of ₹500. */
+  /** Charges an order to a mandate; by default a new one of ₹500. */
   async charge(
     { customerId, tokenId }: Pick<SetUp, 'customerId' | 'tokenId'>,
     order?: Pick<OrderBody, 'id'>,
@@ -99,12 +99,12 @@ export class TestMandates {
     });
   }
 
-  /** The same, and the payment as it stands then. */
+  /** Charges a mandate, and returns the resulting payment. */
   async charged(mandate: Pick<SetUp, 'customerId' | 'tokenId'>): Promise<PaymentBody> {
     return this.#sandbox.payment((await this.charge(mandate)).body.razorpay_payment_id);
   }
 
-  /** What the bank does to a mandate, by the control page. */
+  /** Performs an action of the bank on a mandate, through the control page. */
   async atBank({ tokenId }: Pick<SetUp, 'tokenId'>, action: string): Promise<number> {
     return (await this.#sandbox.post(`/control/mandates/${tokenId}/${action}`, {})).status;
   }

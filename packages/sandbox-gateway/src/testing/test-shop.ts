@@ -1,27 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook as it arrived. */
+/** A webhook as received. */
 export interface Received {
   eventId: string;
   signature: string;
-  /** The exact bytes, as text. */
+  /** The exact body as text. */
   body: string;
   event: string;
 }
 
-/** The shop's end of the webhooks; `names` are those of the events that arrived. */
+/** The receiving end of the webhooks; `names` returns the names of the received events. */
 export interface TestShop {
   url: string;
-  /** Everything that arrived, in order. */
+  /** Everything received, in order. */
   received: Received[];
-  /** What the shop answers from now on. */
+  /** The status that the shop answers with from now on. */
   answer: number;
   names(): string[];
   close(): Promise<void>;
 }
 
-/** A shop that only takes down what the gateway tells it. */
+/** Starts a shop that only records the gateway's webhooks. */
 export const startTestShop = async (): Promise<TestShop> => {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import type { DeliveryFault } from '../switches.ts';
 import { sendEvent } from './send.ts';
 
 const firstRetryMilliseconds = 10 * secondMilliseconds;
-// An attempt that was cut off, as by a crash, is made again after this.
+// An interrupted attempt, for example by a crash, is repeated after this time.
 const leaseMilliseconds = 30 * secondMilliseconds;
 
 interface Claimed {
@@ -33,7 +33,10 @@ const claim = async ({ db }: Gateway, now: Date): Promise<Claimed | undefined> =
     .returning(['id', 'eventId', 'fault', 'attempts'])
     .executeTakeFirst();
 
-/** Makes the next attempt that is due; false when none is. Attempts go on, ever rarer, for 24 hours after the event. */
+/**
+ * Makes the next attempt that is due; returns false if there is none. Attempts continue at growing intervals for 24
+ * hours after the event.
+ */
 export const deliverNext = async (gateway: Gateway, stop: AbortSignal): Promise<boolean> => {
   const now = gateway.clock.now();
   if (gateway.webhookUrl === null) return false;
@@ -60,7 +63,7 @@ export const deliverNext = async (gateway: Gateway, stop: AbortSignal): Promise<
   return true;
 };
 
-/** When the next attempt is due; null when nothing waits or nobody listens. */
+/** Returns when the next attempt is due; null if nothing waits or there is no webhook address. */
 export const nextDelivery = async ({ db, webhookUrl }: Gateway): Promise<Date | null> => {
   if (webhookUrl === null) return null;
   const next = await db

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-// Nothing of a test is left to the next one: all attempts are made, and all is settled.
+// Leave nothing to the next test: let all attempts finish.
 afterEach(async () => {
   await sandbox.gateway.setSwitches({});
   sandbox.shop.answer = 200;

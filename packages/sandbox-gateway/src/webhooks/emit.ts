@@ -23,24 +23,24 @@ const emit = async (work: Work, event: string, entities: Record<string, object>)
   await work.db.insertInto('deliveries').values(planDeliveries(work, stored)).execute();
 };
 
-/** A payment's state changed; the body shows it as it stands at this moment. */
+/** Emits a change of a payment's state, with the payment as of now. */
 export const tellPayment = (work: Work, event: 'authorized' | 'failed', payment: Payment): Promise<void> =>
   emit(work, `payment.${event}`, { payment: paymentWithCard(payment) });
 
-/** A payment was captured, and with it its order paid: two events for one fact. */
+/** Emits the capture of a payment, which also pays its order: two events for one fact. */
 export const tellCapture = async (work: Work, payment: Payment, order: Order): Promise<void> => {
   await emit(work, 'payment.captured', { payment: capturedPayment(payment) });
   await emit(work, 'order.paid', { payment: paymentWithCard(payment), order: orderEntity(order) });
 };
 
-/** A mandate's state changed. That one goes on after a pause the gateway tells nobody. */
+/** Emits a change of a mandate's state. The gateway has no event for resuming after a pause. */
 export const tellToken = (
   work: Work,
   event: 'confirmed' | 'rejected' | 'paused' | 'cancelled',
   token: Token,
 ): Promise<void> => emit(work, `token.${event}`, { token: toldToken(token) });
 
-/** A refund's state changed; `payment` as it stands with that refund. */
+/** Emits a change of a refund's state; `payment` includes that refund. */
 export const tellRefund = (
   work: Work,
   event: 'created' | 'processed' | 'failed',
@@ -49,7 +49,7 @@ export const tellRefund = (
 ): Promise<void> =>
   emit(work, `refund.${event}`, { refund: refundEntity(refund), payment: capturedPayment(payment) });
 
-/** A way to pay works badly, or does so no more; each has one id, however often it fails. */
+/** Emits the start or end of a payment method's downtime; each method always has the same id. */
 export const tellDowntime = (work: Work, method: string, status: 'started' | 'resolved'): Promise<void> => {
   const now = unixSeconds(work.now);
   return emit(work, `payment.downtime.${status}`, {
@@ -69,7 +69,7 @@ export const tellDowntime = (work: Work, method: string, status: 'started' | 're
   });
 };
 
-/** Money left for the shop's bank. */
+/** Emits a settlement to the shop's bank. */
 export const tellSettlement = (
   work: Work,
   settlement: { id: string; amount: number; utr: string },

@@ -6,7 +6,7 @@ import type { Work } from '../gateway.ts';
 
 type NewDelivery = Insertable<Tables['deliveries']>;
 
-/** When and how often an event leaves, as the switches stand now. `seq` is the event's place in line. */
+/** Plans when and how often an event is delivered according to the switches. `seq` is the event's position in order. */
 export const planDeliveries = (
   { now, random, switches }: Pick<Work, 'now' | 'random' | 'switches'>,
   event: { id: string; seq: number },

@@ -4,11 +4,11 @@ import { signatureOf } from './signature.ts';
 
 const answerMilliseconds = 5000;
 
-/** What came of one attempt to deliver an event. */
+/** The outcome of an attempt to deliver an event. */
 export interface Outcome {
-  /** Whether the gateway takes the event as delivered. */
+  /** Whether the gateway considers the event delivered. */
   delivered: boolean;
-  /** What came back, for people: a status or what went wrong. */
+  /** The response for display: a status, or what went wrong. */
   answer: string;
 }
 
@@ -17,11 +17,11 @@ const secretFor = (account: Account, fault: DeliveryFault): string => {
   return fault === 'old-secret' ? account.previousWebhookSecret : account.webhookSecret;
 };
 
-// The amount is what a forger would change: its first digit becomes another one.
+// Changes the first digit of the amount, as a forger would.
 const corrupted = (body: string): string =>
   body.replace(/"amount":(\d)/, (_found, digit) => `"amount":${digit === '9' ? 1 : Number(digit) + 1}`);
 
-/** Sends an event once: signed over its exact bytes, answered within 5 seconds with 2xx or it counts as failed. */
+/** Delivers an event once: signed over its exact bytes; anything but a 2xx answer within 5 seconds counts as failed. */
 export const sendEvent = async (
   url: string,
   account: Account,

@@ -8,7 +8,7 @@ const shortestWait = 250;
 const longestWait = 30_000;
 const waitAfterFailure = 2000;
 
-/** Lets happen what is due, one thing after the other: rules of time first, then deliveries. */
+/** Performs what is due, one thing after another: timed changes first, then deliveries. */
 export class Worker {
   readonly #gateway: Gateway;
   readonly #log: FastifyBaseLogger;
@@ -30,7 +30,7 @@ export class Worker {
     });
   }
 
-  /** Resolves when nothing is due any more at this moment of the gateway's clock. */
+  /** Resolves when nothing is due any more at the current time of the gateway's clock. */
   runDue(): Promise<void> {
     if (this.#stop.signal.aborted) return Promise.resolve();
     this.#again = true;
@@ -38,7 +38,7 @@ export class Worker {
     return this.#running;
   }
 
-  /** Ends the attempt under way, which is made again after the next start. */
+  /** Aborts the current attempt, which is repeated after the next start. */
   async stop(): Promise<void> {
     this.#stop.abort();
     clearTimeout(this.#timer);
