@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 import { ownSite, sites } from './sites.ts';
 
-/** Files whose journeys have their turn, with commas between; all where nothing is said. */
+/** The files of the journeys whose turn it is, separated by commas; all if not set. */
 const inTurn = process.env['JOURNEYS_IN_TURN']?.split(',') ?? '*.journey.ts';
 
-/** The journeys run against the whole product: built web, own database, demo people. */
+/** The journeys run against the complete product: built web, own database, demo members. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   workers: sites.length,
   timeout: 300_000,
-  // Letters and codes are there soon: asked for a second apart, each was waited for too long.
+  // Messages and codes arrive soon; polling once a second would wait too long for each.
   expect: { timeout: 15_000, toPass: { intervals: [50, 100, 150, 250] } },
   projects: [
     { name: 'always', grep: /@always/ },
@@ -21,9 +21,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ownSite.port}`,
     actionTimeout: 15_000,
-    // Drawing what moves took a seventh of the processor time; journeys about it ask for it (looks/motion.ts).
+    // Rendering animations took a seventh of the processor time; journeys about them enable them (looks/motion.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    // What goes through a worker cannot be watched or held up by a journey.
+    // Journeys cannot observe or hold requests that a service worker makes.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 
 const firstPort = Number(process.env['E2E_PORT'] ?? 3990);
 
-/** One site of the product with people, gifts and a payment page of its own. */
+/** A site with its own members, gifts and payment page. */
 export interface Site {
   readonly port: number;
-  /** Where the sandbox gateway of the demo listens. */
+  /** The port of the demo's sandbox gateway. */
   readonly gatewayPort: number;
-  /** From the folder of the journeys. */
+  /** Relative to the folder of the journeys. */
   readonly dataFolder: string;
 }
 
@@ -17,14 +17,14 @@ const siteOf = (number: number): Site => ({
   dataFolder: `../.cache/e2e-${number}`,
 });
 
-/** Journeys change what they meet, so each worker walks on a site of its own; more than two only wait for each other. */
+/** Journeys change data, so each worker has its own site; more than two would only slow each other down. */
 export const sites: readonly Site[] = Array.from(
   { length: Number(process.env['E2E_SITES'] ?? Math.min(2, availableParallelism())) },
   (_, number) => siteOf(number),
 );
 
-/** Where Node keeps what it compiled of the site, from the folder of the journeys. */
+/** Node's compile cache for the site, relative to the folder of the journeys. */
 export const compiledCode = '../node_modules/.cache/compiled';
 
-/** The site of the worker that this program is; outside of workers the first one. */
+/** The site of this worker; outside of workers, the first one. */
 export const ownSite: Site = siteOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));

@@ -7,20 +7,20 @@ import { createInterface } from 'node:readline';
 import { compiledCode, sites } from './sites.ts';
 import type { Site } from './sites.ts';
 
-/** Most demo people come while the site works already. */
+/** The log line after which all demo members exist; most are added while the site is already running. */
 const allAdded = /"added":(\d+),"of":\1,"msg":"demo members added"/;
 
-/** Journeys that miss a part of the demo are to say why. */
+/** The log line if a part of the demo is missing, so that journeys that need it can say why. */
 const notAdded = /"msg":"the demo [a-z]+ could not be completed/;
 
 const running: ChildProcess[] = [];
 
-/** Journeys need all of the sites: with one the others end. */
+/** Journeys need all sites: if one ends, the others are ended. */
 const endAll = (): void => {
   for (const site of running) site.kill('SIGTERM');
 };
 
-/** Builds the web before any site looks for it: both would build it at once, in the same folder. */
+/** Builds the web before the sites start, because they would both build it in the same folder. */
 const buildWeb = async (): Promise<void> => {
   const build = spawn(process.execPath, ['../packages/api/src/commands/build-web.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,7 +30,7 @@ const buildWeb = async (): Promise<void> => {
   if (code !== 0) process.exit(1);
 };
 
-/** Starts a site with the same people as ever and with no codes sent; done when all its people are there. */
+/** Starts a site with the usual demo members and no codes sent; resolves when all members exist. */
 const start = ({ port, dataFolder }: Site): Promise<void> => {
   rmSync(dataFolder, { recursive: true, force: true });
   const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ const start = ({ port, dataFolder }: Site): Promise<void> => {
       SEED_MEMBERS: '160',
       LOG_LEVEL: 'info',
       NODE_COMPILE_CACHE: compiledCode,
-      // A journey may come from a network of its own.
+      // Journeys may use their own network.
       TRUST_PROXY: 'loopback',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,7 +57,7 @@ const start = ({ port, dataFolder }: Site): Promise<void> => {
   return ready;
 };
 
-// It waits until they have ended.
+// Waits until they have ended.
 process.on('SIGTERM', endAll);
 await buildWeb();
 await Promise.all(sites.map(start));

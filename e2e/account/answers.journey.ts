@@ -28,7 +28,7 @@ const expectFillable = async (page: Page, tokens: Readonly<Record<string, string
   expect(refusing).toEqual([]);
 };
 
-/** The field that has the focus is marked, and says what is wrong with it. */
+/** Expects the focused field to be marked as invalid with this message. */
 const expectFaulty = async (field: Locator, words: string): Promise<void> => {
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -37,7 +37,7 @@ const expectFaulty = async (field: Locator, words: string): Promise<void> => {
 
 const summaryIn = (page: Page): Locator => page.getByRole('alert').filter({ has: page.getByRole('link') });
 
-/** The summary has the focus, and its first line leads to a field that says the same and is marked. */
+/** Expects the summary to be focused, and its first line to lead to an invalid field with the same message. */
 const expectSummary = async (page: Page, words: string): Promise<Locator> => {
   const summary = summaryIn(page);
   await expect(summary).toBeFocused();
@@ -63,7 +63,7 @@ test('login and signup can be filled by a password manager, and a code by one pa
   });
   const signIn = page.getByRole('button', { name: 'Sign In' });
   await expect(signIn).toBeEnabled();
-  // Left on the way, an answer is told at its field alone: a list above would push away what is typed next.
+  // When a field is left, its error is shown only there: a summary above would shift what is typed next.
   const email = page.getByLabel('Email Address');
   await email.fill('veda@');
   await page.getByLabel('Password', { exact: true }).focus();
@@ -198,7 +198,7 @@ test('a step says what is missing and where, and asks further only what the answ
 
   await test.step('what was warned of goes with the step', async () => {
     const warning = toastWith(page, 'You are offline.');
-    // Pointed at, it would stay for as long as it is there.
+    // A hovered toast stays open.
     await warning.hover();
     await next.press('Enter');
     await expect(page).toHaveURL(hobbies);
@@ -240,7 +240,7 @@ test('a refused photo that may be left out holds nobody up', async ({ page }) =>
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(about);
 
-  // Before both have said yes, words lead to nobody.
+  // Before mutual acceptance, text must contain no contact details.
   const words = 'I teach in Pune, sing and trek. Write to me: sarita at gmail dot com.';
   await page.getByLabel('About you').fill(words);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -257,7 +257,7 @@ test('an interest goes out once however often it is pressed, and a wrong age is 
   await select(filters, 'To', '30', 'Age');
   await select(filters, 'From', '40', 'Age');
   const refusal = page.getByText(/^From age cannot be greater than To age/);
-  // The fixed sentence has no full stop: what follows it stands on a line of its own.
+  // The fixed sentence has no full stop, so what follows it is on its own line.
   expect((await refusal.innerText()).split('\n')).toEqual([
     'From age cannot be greater than To age',
     expect.stringMatching(/^We kept your earlier choice/),
@@ -268,7 +268,7 @@ test('an interest goes out once however often it is pressed, and a wrong age is 
   await expect(page.getByText(/^To age cannot be less than From age/)).toBeVisible();
   await expect(filters.getByLabel(/^To/).first()).toHaveValue('30');
 
-  // The other demo sign-in stays a stranger, as other journeys need.
+  // Other journeys need the other demo account to stay a stranger.
   const stranger = page.getByRole('article').filter({ hasNotText: 'Ananya Deshpande' });
   const name = await stranger
     .filter({ has: page.getByRole('button', { name: /^Send Interest/ }) })

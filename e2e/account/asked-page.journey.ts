@@ -22,7 +22,7 @@ test('who registers from a card leaves the wizard for that card, and stays signe
   await page.getByRole('link', { name: 'Sign up' }).click();
   await fillSignup(page, nila);
   await fillSteps(page, nila, { from: 1, to: 1 });
-  // Until then the first step stands there, with a Cancel of its own.
+  // Until then the first step is shown, which also has a Cancel button.
   await expect(page.getByRole('heading', { level: 1, name: 'Your Hobbies' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -33,7 +33,7 @@ test('who registers from a card leaves the wizard for that card, and stays signe
   await expect(tab.getByText(nila.email)).toBeVisible();
 });
 
-/** Where a code is asked for: the number that it went to can be read, below the header. */
+/** Where a code is requested, expects the number it was sent to to be visible below the header. */
 const seesNumber = async (page: Page): Promise<void> => {
   if ((await page.getByLabel('Code from the SMS').count()) === 0) return;
   const number = page.getByText(/^Code sent to/);
@@ -57,7 +57,7 @@ test('who leaves the wizard before the first answer is told what the lists wait 
   await expect(page).toHaveURL(/tab=more/);
   await toGender.click();
   await expect(page.getByRole('group', { name: /^Gender/ })).toBeVisible();
-  // What was chosen in the wizard and not sent.
+  // An answer chosen in the wizard but not sent.
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
 });
 

@@ -8,13 +8,13 @@ import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 
 interface Phone extends Window {
-  /** What the page asked the phone for. */
+  /** What the page requested from the phone. */
   asked?: CredentialRequestOptions | undefined;
-  /** The SMS has come and the person lets the page read it, or not. */
+  /** Delivers the SMS: the person lets the page read it, or refuses (null). */
   answer?: (code: string | null) => void;
 }
 
-/** A phone whose browser reads codes out of the SMS, as Chrome does on Android. */
+/** Simulates a phone whose browser can read codes from SMS, like Chrome on Android. */
 const onPhone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const phone = window as Phone;

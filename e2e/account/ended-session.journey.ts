@@ -12,7 +12,7 @@ import { demoMan, demoWoman, logOut } from '../people/sign-in.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 import { openUpdateHub } from '../people/update-hub.ts';
 
-/** Whether the screen looks the same without the page that lies below the dialog. */
+/** Whether the screen looks the same without the page below the dialog. */
 const isAlone = async (page: Page): Promise<boolean> => {
   const hideBelow = (hidden: boolean) =>
     page.evaluate((is) => {
@@ -53,7 +53,7 @@ test('a session that ends while somebody types is mended over the page @always',
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
-  // Whoever comes back to the other tab is known there, too.
+  // Returning to the other tab signs the person in there too.
   await beside.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(besideAsks).toBeHidden();
   await beside.getByRole('link', { name: 'Devices signed in' }).click();

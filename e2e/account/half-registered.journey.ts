@@ -9,7 +9,7 @@ import { expect, test } from '../people/journey.ts';
 import { demoWoman } from '../people/sign-in.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 
-/** Where the list of all pages leads, as it comes from the server. */
+/** Returns the links on the list of all pages, as rendered by the server. */
 const linksOfAllPages = async (from: APIRequestContext): Promise<string[]> => {
   const document = await (await from.get(pages.allPages)).text();
   const [, main = ''] = document.split('<main');
@@ -103,7 +103,7 @@ test('who is typing at an entrance is not led away by a sign-in in another tab',
   await page.evaluate(() => {
     window.location.hash = 'main';
   });
-  // The page knows the member from now on.
+  // From now on the page knows the member.
   await counted;
   await expect(page.getByRole('banner').getByRole('link', { name: /^Chats/ })).toBeVisible();
   await expect(name).toHaveValue('Gauri Typing');

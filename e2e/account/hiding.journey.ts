@@ -28,7 +28,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await sayYes(hers);
     await expect(hers.getByText('They can no longer see your profile.')).toBeVisible();
     await expect(hers.getByRole('heading', { level: 1, name: him.name })).toBeVisible();
-    // They have nothing to do with each other yet: a page that changes by itself would tell him.
+    // They have no contact yet: an automatic change of the page would reveal it to him.
     await his.reload();
     await expectGone(his);
   });

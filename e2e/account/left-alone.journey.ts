@@ -42,7 +42,7 @@ test('an answer moves nobody who has gone elsewhere, and leaves no steps behind'
   await expect(hers.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
   await hers.goForward();
-  // From here an answer leads to another tab.
+  // An answer given here opens another tab.
   await tabOf(hers, 'Pending').click();
   await expect(tabOf(hers, 'Pending')).toHaveAttribute('aria-selected', 'true');
   const letGo = await holdUntilAnswered(hers, '**/api/interest_user/approve/*');
@@ -93,7 +93,7 @@ test('a step of the signup that was left leads nobody on when its answer comes',
   const back = page.getByRole('link', { name: 'Back', exact: true });
 
   await test.step('Back while it is saved', async () => {
-    // What stands behind the step has been fetched: nothing would hold up the way there.
+    // The next step is already loaded, so nothing delays the navigation there.
     await page.goto(wizardPages[2]);
     await back.click();
     await tick(page, 'Hobbies', ['Cooking', 'Cycling', 'Music', 'Reading', 'Travelling']);
@@ -163,7 +163,7 @@ test('what is on its way from the signup takes no more words, which would be los
   await expect(page).toHaveURL(pages.matches);
 });
 
-/** What the browser says of a page that somebody looks at, or has turned away from. */
+/** Simulates that the page becomes visible or hidden. */
 const show = (page: Page, visibility: 'visible' | 'hidden') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -203,18 +203,18 @@ test('a talk that was read is unread nowhere, and who types has no list asked fo
   });
 
   await test.step('while he types', async () => {
-    // What was read is behind her only on a page that comes anew: then nothing of it is asked for any more.
+    // The read status is only certain on a freshly loaded page, which does not ask for it any more.
     const lineStands = noteLine(hers);
     const untilQuiet = noteRequests(hers);
     await hers.reload();
     await expect(messagesWith(hers, 'Tejas Ranade')).toContainText('Are you there?');
-    // As soon as its line stands a page asks for the list once.
+    // Once its channel is open, a page fetches the list once.
     await lineStands();
     await untilHeard(hers);
     await untilQuiet();
     let asked = 0;
     hers.on('request', (request) => (asked += request.url().includes('/api/messages/chats') ? 1 : 0));
-    // So soon after a message it is not said at once.
+    // Right after a message, typing is not reported at once.
     await expect(async () => {
       await his.getByLabel('Write a message to Rucha Apte').pressSequentially('Hm');
       await expect(hers.getByText('Typing...', { exact: true })).toBeVisible({ timeout: 1000 });
@@ -247,7 +247,7 @@ test('who is reported and blocked goes at once, and the thanks stay', async ({ p
   const letGo = await holdUntilAnswered(hers, '**/api/reports');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('button', { name: 'Wait..' })).toBeVisible();
-  // What is on its way stays as it was sent: else she would stay on the page of one whom she has blocked.
+  // The form is not editable while being sent: otherwise she would stay on the page of the man she has blocked.
   await blocksAsWell.click();
   await expect(blocksAsWell).toBeChecked();
   await letGo();
@@ -262,7 +262,7 @@ test('a part of an address that cannot be read breaks no page', async ({ page })
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
   await page.goto(`${pages.faq}#%`);
-  // Without scripts the choice of a language loads the page anew, and what stood behind # is gone.
+  // Without scripts, choosing a language reloads the page, which drops the fragment.
   await chooseHindi(page, 'Display settings');
   await expect(page).toHaveURL(`${pages.faq}#%`);
   await expect(page.getByRole('heading', { level: 1, name: 'अक्सर पूछे जाने वाले सवाल' })).toBeVisible();

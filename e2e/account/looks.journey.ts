@@ -27,7 +27,7 @@ test('the language and the looks of pages stand in the settings, too, and last',
   await expect.poll(() => kept).toEqual(['hi']);
   await page.getByRole('region', { name: 'भाषा और दिखावट' }).getByRole('button', { name: 'English' }).click();
   await expect(looks.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
-  // Whoever signs in next as the same member finds the language that the account has kept.
+  // The next sign-in of the same member uses the language stored in the account.
   await expect.poll(() => kept).toEqual(['hi', 'en']);
 
   await page.reload();
@@ -78,7 +78,7 @@ test('a page follows the language that another tab has chosen since, and the acc
     .getByRole('button', { name: 'हिन्दी' })
     .click();
   await expect.poll(() => kept).toEqual(['hi']);
-  // Whoever comes back to a page after a minute finds what is true now.
+  // Returning to a page after a minute refreshes its data.
   await letTimePass(later, 61_000);
   await later.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(later.locator('html')).toHaveAttribute('lang', 'hi');

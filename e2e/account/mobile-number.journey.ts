@@ -14,7 +14,7 @@ const waits = /^Changes to \+91\s…\d\d on \d+\s\w+\s\d{4}$/;
 const news = (page: Page) => page.getByRole('main').getByRole('alert');
 const newNumber = (page: Page) => page.getByLabel('New mobile number');
 
-/** The screen as it stands is right on phone, tablet and desk. */
+/** Expects the current screen to be in order on phone, tablet and desktop. */
 const expectInOrder = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   const before = page.viewportSize();

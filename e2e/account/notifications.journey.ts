@@ -202,14 +202,14 @@ test('a gift made while signed in tells of its receipt and leads to it', async (
   await expect(box('E-mail')).toHaveCount(0);
 });
 
-/** Lets a browser without a push service keep a subscription as others do: whoever signs in or out. */
+/** Lets a browser without a push service keep a subscription like other browsers, across sign-ins and sign-outs. */
 const keepsSubscription = async (page: Page): Promise<void> => {
   const own = createECDH('prime256v1').generateKeys('base64url');
   await page.addInitScript((p256dh) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/a-browser-of-two';
     const keys = { p256dh, auth: 'a'.repeat(22) };
     const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
-    // One without a window says that it may not, whatever it was allowed.
+    // Headless browsers report that notifications are denied, whatever was granted.
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
     Object.assign(PushManager.prototype, {
       getSubscription: async () => (localStorage.getItem('subscribed') === null ? null : subscription),
@@ -267,9 +267,9 @@ test.describe('in a browser that is pushed to', () => {
     await browser.send('ServiceWorker.enable');
     await page.goto(pages.login);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // The page may know of it before we do.
+    // The service worker may be registered before the test listens.
     const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-    // What a browser without windows is told to show is seen here, at the last step before its system.
+    // In a headless browser, notifications are intercepted at the last step before the system.
     await worker.evaluate(() => {
       const told: object[] = [];
       Object.assign(globalThis, { told });

@@ -19,7 +19,7 @@ const rohan = 'Rohan Kulkarni';
 const woman = 'Ananya Deshpande';
 const thirdPerson = { name: 'Harshad Nene', gender: 'Male', mobile: '9812400006', listed: false } as const;
 
-/** What this browser keeps of what a member has seen and typed. */
+/** Returns what this browser has stored of what a member saw and typed. */
 const keptOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [sessionStorage, localStorage]
@@ -152,7 +152,7 @@ test('contact details are opened and seen, and a block parts two people at once 
   });
 });
 
-/** The phone number that whoever is signed in has given for those whom they accept. */
+/** Returns the phone number that the signed-in member gives to accepted members. */
 const phoneOf = async (page: Page): Promise<string> => {
   await goWithin(page, pages.profileUpdateTab(await ownId(page), 'contact'));
   const number = page.getByRole('textbox', { name: 'Phone number' });

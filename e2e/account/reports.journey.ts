@@ -17,7 +17,7 @@ const her = { name: 'Vaidehi Sathe', gender: 'Female', mobile: '9812300610', lis
 const him = { name: 'Parag Oak', gender: 'Male', mobile: '9812300611', listed: true } as const;
 const word = ['--reason', 'asks for money in each talk', '--by', 'Meera Nair'];
 
-/** In both widths and both looks. */
+/** Checks the page at both widths and in both colour schemes. */
 const expectWellShown = async (page: Page): Promise<void> => {
   for (const width of [360, 1280])
     for (const colorScheme of ['light', 'dark'] as const) {

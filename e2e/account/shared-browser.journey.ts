@@ -8,7 +8,7 @@ import { demoMan, demoWoman, signIn } from '../people/sign-in.ts';
 test('what one person typed is not saved for another who signed in in this browser since', async ({
   page,
 }) => {
-  // A tab asleep hears nothing over the push channel.
+  // Simulates a sleeping tab, which receives nothing over the push channel.
   await page.routeWebSocket(/\/api\//, () => undefined);
   await signInAtOnce(page, demoMan);
   await page.goto(pages.profile);
@@ -32,7 +32,7 @@ test('what one person typed and did not save is not shown to who signs in next',
   await page.reload();
   await expect(page.getByLabel('Designation')).toHaveValue('Keeper of bees');
 
-  // The browser is closed without a logout, and opened when the session has ended.
+  // The browser is closed without a logout, and reopened after the session has ended.
   const context = page.context();
   await page.close();
   await context.clearCookies();

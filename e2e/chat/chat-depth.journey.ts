@@ -20,7 +20,7 @@ const reach = async (page: Page) => {
 
 const woman = 'Ananya Deshpande';
 
-/** She opens a talk in which nothing is new, and looks up how he signs in. */
+/** Opens a conversation without new messages, and looks up how its other member signs in. */
 const openQuietTalk = async (hers: Page) => {
   const talks = talksOf(hers);
   await expect(talks.first()).toBeVisible();
@@ -67,7 +67,7 @@ test('two people see each other come and write, are warned of scams, and find wh
 
   await test.step('each sees that the other is here, and writes', async () => {
     await expect(hers.getByText('Online now', { exact: true })).toBeVisible();
-    // What is typed before her page listens is told to nobody.
+    // Typing before her page listens is reported to nobody.
     await expect(async () => {
       await hisLine.pressSequentially('I wonder ');
       await expect(hers.getByText('Typing...', { exact: true })).toBeVisible({ timeout: 1000 });
@@ -166,7 +166,7 @@ test('older messages come in above without a jump, and a new one does not move w
   await expect(messages.getByText('Verse 1', { exact: true })).toHaveCount(0);
 
   const older = page.getByRole('button', { name: 'Show older messages' });
-  // As far as the press itself will scroll, and once nothing moves any more.
+  // Scroll as far as the click itself will, and wait until nothing moves.
   await older.click({ trial: true });
   const first = messages.getByText('Verse 5', { exact: true });
   const before = await first.boundingBox();
@@ -192,7 +192,7 @@ test('older messages come in above without a jump, and a new one does not move w
   await writeHere(page, name, 'Written here');
   await expect(messages.getByText('Written here', { exact: true })).toBeInViewport();
 
-  // What is stored has its hour beside it, and may need a line more than while it was on its way.
+  // A stored message shows its time, and may need one more line than before.
   await page.setViewportSize({ width: 360, height: 740 });
   const below = () =>
     messages.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
@@ -222,7 +222,7 @@ test('Shift and Enter break a line; who sends with the button goes on writing: t
   await expect(messagesWith(page, name).getByText('Sent with the button', { exact: true })).toBeVisible();
   await expect(line).toBeFocused();
 
-  // At 400 percent the bars scroll away or shrink: half of the screen is left for what was said.
+  // At 400 % zoom the bars scroll away or shrink: half of the screen is left for the messages.
   await page.setViewportSize({ width: 320, height: 256 });
   await line.scrollIntoViewIfNeeded();
   await expect(line).toBeInViewport({ ratio: 1 });

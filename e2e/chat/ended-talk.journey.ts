@@ -12,7 +12,7 @@ import { joinTwo } from '../people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from '../people/privacy.ts';
 import { holdSends } from '../network/sends.ts';
 
-/** They have both said yes, he has written a line, and his talk with her is open. */
+/** Both have accepted, he has written a message, and his conversation with her is open. */
 const openTalk = async (hers: Page, her: { name: string; mobile: string }, him: typeof her) => {
   const pair = await joinTwo(
     hers,
@@ -33,7 +33,7 @@ const decline = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: `Decline ${name}'s interest` }).click();
 };
 
-/** Takes the no back that was just given. */
+/** Accepts an interest that was just declined. */
 const accept = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name: `Accept ${name}'s interest` }).click();
 
@@ -106,7 +106,7 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
     await hers.goto(pages.contactViewers);
     await expect(hers.getByText('Nobody has opened your contact details')).toBeVisible();
     await lineStands();
-    // What the line brings as it first stands has been read by then.
+    // By then, the data refetched when the channel opened has been loaded.
     await write({ page: his, ...he }, she.id, 'Good evening');
     await expect(hers.getByRole('banner').getByRole('link', { name: /^Chats .*new$/ })).toBeVisible();
     await openContact({ page: his, ...he }, she.id);

@@ -23,7 +23,7 @@ test('a link is text until both have written, then it opens apart and tells noth
   await expect(his.locator('#astrology')).toContainText('not filled this in');
   await expect(ask).toHaveCount(0);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
-  // Other journeys are not to meet her.
+  // Keeps her out of other journeys' lists.
   await hers.goto(pages.settings);
   await turn(hers, 'Hide my profile', true);
   await hers.goto(pages.chatWith(he.id));
@@ -41,7 +41,7 @@ test('a link is text until both have written, then it opens apart and tells noth
     const [one = 0, two = 0, five = 0, nine = 0] = heights;
     expect(two).toBeGreaterThan(one + 10);
     expect(Math.round(five - one)).toBe(Math.round(4 * (two - one)));
-    // A border of one and a half pixels is drawn as one here.
+    // A border of one and a half pixels is drawn as one pixel here.
     expect(Math.abs(nine - five)).toBeLessThanOrEqual(1);
     await line.fill('');
   });

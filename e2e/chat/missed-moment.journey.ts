@@ -12,11 +12,11 @@ import { joinTwo } from '../people/pair.ts';
 const her = { name: 'Ila Bhargava', gender: 'Female', mobile: '9812300464', listed: true } as const;
 const him = { name: 'Omkar Sathe', gender: 'Male', mobile: '9812300465', listed: false } as const;
 
-/** The number of a place in the header: unread messages, or news. */
+/** Expects a count in the header: unread messages, or notifications. */
 const expectNews = (page: Page, place: 'Chats' | 'Notifications') =>
   expect(page.getByRole('banner').getByRole('link', { name: place })).toHaveAccessibleName(/1/);
 
-/** The line of the page's next visit stands only once the returned function was called. */
+/** Delays the channel of the page's next visit until the returned function is called. */
 const holdLine = async (page: Page): Promise<() => void> => {
   const { promise: mayStart, resolve: start } = Promise.withResolvers<void>();
   await page.routeWebSocket(/./, async (line) => {
@@ -33,10 +33,10 @@ test('what comes between the reading of a page and the start of its line is coun
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   await his.goto(pages.chatWith(she.id));
   await hers.goto(pages.chatWith(he.id));
-  // What she is shown is read; a talk that is only opened is not, and would be new on the next page.
+  // Wait for the message, because only what is displayed counts as read; otherwise it would be new on the next page.
   await expect(messagesWith(hers, him.name)).toContainText('Good morning');
 
-  // Her other tab hears at once, so that nothing more will be told once it shows both.
+  // Her other tab is notified immediately: once it shows both events, no more will come.
   const other = await hers.context().newPage();
   await other.goto(pages.settings);
   const startLine = await holdLine(hers);
@@ -71,12 +71,12 @@ test('a yes that comes between the two shows on the card, too', async ({ page: h
   await hers.getByRole('button', { name: /^Accept/ }).click();
   await expect(hers.getByText(/both said yes/)).toBeVisible();
   await expect(his.getByText('Interest sent')).toBeVisible();
-  // Numbers that the page asks for only now would know of the yes.
+  // Counts requested only now would already include the acceptance.
   letCount();
   startLine();
   await expect(his.getByRole('link', { name: 'Chat with Sheela Godse' })).toBeVisible();
 
-  // A page for everybody has no line: who comes back from one is shown nobody who is gone meanwhile.
+  // Public pages have no channel: returning from one must not show members who have gone meanwhile.
   await goWithin(his, pages.safety);
   const blocked = await hers.request.post('/api/blocks', {
     data: { memberId: he.id },

@@ -21,7 +21,7 @@ test('a muted person is unread and rings no bell, and ticks turn grey for who hi
   const { his, she, he } = await joinTwo(hers, her, him);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   await his.goto(pages.chatWith(she.id));
-  // Other journeys are not to meet her.
+  // Keeps her out of other journeys' lists.
   await hers.goto(pages.settings);
   await turn(hers, 'Hide my profile', true);
 
@@ -53,7 +53,7 @@ test('a muted person is unread and rings no bell, and ticks turn grey for who hi
     await hers.goto(pages.settings);
     await say(his, her.name, 'And now?');
     await expectTicks(his, her.name, { read: 2, unread: 1 });
-    // What comes before her page listens is told with the next one.
+    // What arrives before her page listens is reported with the next message.
     await hers.reload();
     await expect(bellOf(hers)).toHaveAccessibleName(/1/);
   });

@@ -9,7 +9,7 @@ import { demoWoman } from '../people/sign-in.ts';
 
 const her = { name: 'Kasturi Modak', gender: 'Female', mobile: '9812300572', listed: true } as const;
 const him = { name: 'Aniket Bapat', gender: 'Male', mobile: '9812300573', listed: false } as const;
-/** As many as a talk shows at first. */
+/** The number of messages a conversation shows at first. */
 const messagesPerPage = 50;
 
 test('on the way to a message far up, a page that is refused is asked for once, and then by the reader', async ({
@@ -39,7 +39,7 @@ test('on the way to a message far up, a page that is refused is asked for once, 
 
   await test.step('what was written while the talk was closed is there as well', async () => {
     const talk = messagesWith(hers, him.name);
-    // Anew, with the newest page alone.
+    // Reloaded, with only the newest page.
     await hers.goto(pages.chatWith(he.id));
     await expect(talk.getByText(`Verse ${messagesPerPage}`, { exact: true })).toBeVisible();
     await expect(talk.getByText('Good morning', { exact: true })).toHaveCount(0);
@@ -55,7 +55,7 @@ test('on the way to a message far up, a page that is refused is asked for once, 
       .first()
       .click();
     await hers.getByLabel('Search names and messages').fill('good morning');
-    // The older page was asked for before what was missed came, and comes after it.
+    // The older page is requested before the missed messages, and answered after them.
     const missed = hers.waitForResponse(/messages\/missed\?/);
     await hers.route(isOlder, async (route) => {
       const answer = await route.fetch();
@@ -76,7 +76,7 @@ test('a name is sought among the talks that are not read yet as well, and nobody
   const [name = ''] = (await talks.last().innerText()).split('\n');
   await goWithin(page, pages.mailbox);
   const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
-  // As if the list went on after the first talk.
+  // As if the list continued after the first conversation.
   await page.route(/messages\/chats(\?cursor|$)/, async (route) => {
     const address = new URL(route.request().url());
     const isFurther = address.searchParams.has('cursor');

@@ -51,7 +51,7 @@ test('a talk that is left by Back gives the focus to its row, and one left open 
     await hers.clock.fastForward(dayMilliseconds);
     await expect(messages.getByText('Yesterday', { exact: true })).toBeVisible();
     await expect(messages.getByText('Today', { exact: true })).toBeHidden();
-    // By now nothing else comes that would draw the talk anew.
+    // From here on nothing else causes the conversation to be re-rendered.
     await hers.clock.fastForward(dayMilliseconds);
     await expect(messages.getByText('Yesterday', { exact: true })).toBeHidden();
   });

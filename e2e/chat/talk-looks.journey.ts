@@ -14,7 +14,7 @@ const edgesOf = (one: Locator) =>
     return { left, right };
   });
 
-/** Where the words or the picture within something begin. */
+/** Returns where the text or picture inside an element begins. */
 const startOf = (one: Locator): Promise<number> =>
   one.evaluate((element) => {
     const range = document.createRange();
@@ -22,7 +22,7 @@ const startOf = (one: Locator): Promise<number> =>
     return range.getBoundingClientRect().left;
   });
 
-/** Marks of the lines that are left out, where their ground shows below the last line that is seen. */
+/** Returns highlights in clamped lines whose background shows below the last visible line. */
 const findMarksBelow = (excerpt: Locator): Promise<number[]> =>
   excerpt.evaluate((shown) => {
     const { bottom } = shown.getBoundingClientRect();
@@ -32,7 +32,7 @@ const findMarksBelow = (excerpt: Locator): Promise<number[]> =>
       .map((box) => bottom - box.top);
   });
 
-/** Messages of several lines whose time has room behind the last word, each with whether it stands there. */
+/** Returns, for messages of several lines whose time fits after the last word, whether it is placed there. */
 const findStampsWithRoom = (log: Locator): Promise<boolean[]> =>
   log.locator('[data-message] div:has(> p)').evaluateAll((bubbles) =>
     bubbles.flatMap((bubble) => {

@@ -88,7 +88,7 @@ test('a notice that stands above a page which was loaded anew covers nothing of 
   await page.route(scripts, gone);
   await page.goto(pages.login);
   await expect(asleepNotice(page)).toBeInViewport();
-  // The browser goes back to where it was a moment after the page is there.
+  // The browser restores the scroll position a moment after the page is loaded.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const [bar, heading] = await Promise.all([
     asleepNotice(page).boundingBox(),

@@ -19,14 +19,14 @@ const expectAt = async (page: Page, { path, heading }: Place): Promise<void> => 
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
 };
 
-/** The page that is open, which is none of those that stand in the place of another. */
+/** Returns the open page, which must not be an error page or another replacement. */
 const placeAt = async (page: Page, path: string): Promise<Place> => {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   expect(heading, path).not.toMatch(/went wrong|never existed|not available|^$/);
   return { path, heading };
 };
 
-/** Back through places until the first, and forward again to the last, on which one stands. */
+/** Goes back through the pages to the first, and forward again to the last. */
 const goBackAndForward = async (page: Page, places: readonly Place[]): Promise<void> => {
   for (const place of places.slice(0, -1).toReversed()) {
     await page.goBack();
@@ -38,7 +38,7 @@ const goBackAndForward = async (page: Page, places: readonly Place[]): Promise<v
   }
 };
 
-/** From page to page as by links, which keeps one document for all; loaded anew, it knows them no more. */
+/** Walks from page to page like links, within one document; after a reload the history belongs to other documents. */
 const walkThrough = async (page: Page, paths: readonly string[]): Promise<void> => {
   const places: Place[] = [];
   for (const path of paths) {
@@ -67,7 +67,7 @@ test('so is every public page', async ({ page }) => {
     { path: pages.login, heading: 'Welcome Back!' },
     { path: pages.signup, heading: 'Register, Its FREE!' },
   ];
-  // How each opens is read elsewhere.
+  // How each page loads is tested elsewhere.
   for (const { path } of places) await page.goto(path, { waitUntil: 'commit' });
   await goBackAndForward(page, places);
 });

@@ -12,7 +12,7 @@ import { untilTakenOver } from '../network/taken-over.ts';
 
 test.use(inMotion);
 
-/** How many sizes the browser may choose from for the photo of the profile that is open. */
+/** Returns how many sizes the browser can choose from for the photo of the open profile. */
 const sizesOf = async (page: Page): Promise<number> => {
   const photo = page.getByRole('main').getByRole('img', { name: 'Hansa Journey' }).first();
   return ((await photo.getAttribute('srcset')) ?? '').split(', ').length;

@@ -41,7 +41,7 @@ test('so does a member', async ({ page }) => {
   const me = await idOf(page, await openAs(page, demoWoman, `${pages.mailbox}?tab=accepted`));
   const known = page.getByRole('article').first().getByRole('link').first();
   const detail = (await known.getAttribute('href')) ?? '';
-  // The last part of a profile that comes.
+  // The part of a profile that loads last.
   const end = page.getByRole('region', { name: 'Recently Viewed' });
   for (const path of [
     `${pages.matches}?tab=shortlisted`,
@@ -94,7 +94,7 @@ test('a menu that is left with the Tab key closes, and covers nothing of what fo
   await expect(logout).toBeHidden();
 });
 
-/** Opens what a button opens, leaves it by Escape, and finds the focus on the button again. */
+/** Opens something with a button, closes it with Escape, and expects the focus on the button again. */
 const expectReturn = async (page: Page, button: Locator, opened: Locator): Promise<void> => {
   await button.focus();
   await page.keyboard.press('Enter');

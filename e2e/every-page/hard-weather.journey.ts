@@ -22,10 +22,10 @@ const mendLine = (context: BrowserContext) => context.unroute(calls);
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const waiting = (page: Page) => page.locator('main [aria-busy="true"]');
 
-/** Pages that lie open side by side: more of them only wait for each other. */
+/** The number of pages open in parallel; more would only wait for each other. */
 const atOnce = 14;
 
-/** Opens a page while nothing answers, and once more when the line is back. */
+/** Opens a page during an outage, and retries it when the connection is back. */
 const openInOutage = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(path);
@@ -47,7 +47,7 @@ const recover = async (page: Page): Promise<void> => {
   await page.close();
 };
 
-/** Opens pages side by side while nothing answers; each comes on another try. */
+/** Opens pages in parallel during an outage; each loads on a retry. */
 const openWithoutAnswers = async (context: BrowserContext, paths: readonly string[]): Promise<void> => {
   await cutLine(context);
   const opened = await Promise.all(paths.map((path) => openInOutage(context, path)));
@@ -85,7 +85,7 @@ test('a list that comes with its page is there while nothing answers', async ({ 
   await cutLine(context);
   let asked = false;
   page.on('request', (request) => {
-    // Of each page that is opened anew.
+    // Reset for each newly opened page.
     if (request.isNavigationRequest()) asked = false;
     else asked ||= new URL(request.url()).pathname === '/api/users/me';
   });
@@ -113,7 +113,7 @@ test('an answer that never comes is said to be late, and another try brings it',
   await expect(page.getByText('We could not')).toHaveCount(0);
 });
 
-/** Sees words about what failed; then the messages at the top are closed. */
+/** Expects a failure message, and closes the toasts. */
 const expectWords = async (page: Page, words: RegExp): Promise<void> => {
   await expect(page.getByText(words).first()).toBeVisible();
   await closeToasts(page);
@@ -204,7 +204,7 @@ test('a browser that knows of no network says so as well, and neither waits nor 
   await page.goto(`${pages.matches}?tab=more`);
   const send = page.getByRole('button', { name: /^Send Interest/ });
   await expect(send.first()).toBeVisible();
-  // The filters are a part of their own, which would ask for another try beside the list.
+  // The filters load separately, and would offer another retry beside the list.
   await untilQuiet();
   const again = page.getByRole('region', { name: 'Matches' }).getByRole('button', { name: 'Try again' });
   const name = (await send.first().getAttribute('aria-label')) ?? '';

@@ -11,14 +11,14 @@ import { findLayoutFaults, findPageFaults } from '../looks/layout.ts';
 import { pagesOfMember } from '../people/member-pages.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 
-/** Largest letters on a small phone, a phone, a desk. */
+/** The largest font on a small phone, a phone, and a desktop. */
 const sizes = [
   { width: 320, height: 640, letters: '150' },
   { width: 360, height: 740, letters: '100' },
   { width: 1280, height: 800, letters: '100' },
 ];
 
-/** Opens every page and says what is wrong with it in Hindi: English, words that are cut, what axe finds. */
+/** Opens every page in Hindi and returns its faults: English text, text that is cut off, and axe findings. */
 const findFaults = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
   page.on('pageerror', (failure) => faults.push(`${page.url()}: ${failure.message}`));

@@ -10,12 +10,12 @@ import { pagesOfMember } from '../people/member-pages.ts';
 import { turn } from '../people/privacy.ts';
 
 const markup = '"><img src=x onerror=ran=true>';
-// The worst that a place and a name may hold.
+// The most hostile text that a place and a name can contain.
 const worstPlace = "')-(' &lt ";
 const her = { name: "Mohini '-alert(1)-'", gender: 'Female', mobile: '9812300486', listed: true } as const;
 const him = { name: "Madan ')-(' &lt", gender: 'Male', mobile: '9812300487', listed: false } as const;
 
-/** Notes in the page what its policy refuses and what ran all the same. */
+/** Records in the page what its policy blocks, and what ran nevertheless. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen = window as unknown as { refused: string[] };
@@ -48,7 +48,7 @@ test('what people write is words on every page, whatever it looks like', async (
   await answerAtLength(hers, { token: she.token, words: `${markup} `, place: worstPlace });
   const he = await joinSparsely(his, him);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
-  // Other journeys are not to meet her.
+  // Keeps her out of other journeys' lists.
   await hers.goto(pages.settings);
   await turn(hers, 'Hide my profile', true);
 

@@ -14,14 +14,14 @@ import { demoMan } from '../people/sign-in.ts';
 test.use(inMotion);
 
 const scripts = /\/assets\/.*\.(?:js|css)$/;
-/** The site has a new version, and the files of the old one are gone. */
+/** Simulates a new version of the site, whose old files are gone. */
 const removeScripts = (context: BrowserContext) =>
   context.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-/** Opens a page that comes with its list, and waits until all its scripts are there. */
+/** Opens a page that comes with its list, and waits until all its scripts are loaded. */
 const openList = async (page: Page, path: string): Promise<void> => {
   const untilQuiet = noteRequests(page);
   const awake = page.waitForResponse('**/api/users/me');
@@ -64,7 +64,7 @@ test('a part that brings styles of its page once more leaves their order alone',
   await page.setViewportSize({ width: 768, height: 1024 });
   const untilQuiet = noteRequests(page);
   const widths: number[] = [];
-  // The first of these steps has a list to search in, which comes late.
+  // The first of these steps has a searchable list, which loads late.
   for (const step of [wizardPages[0], wizardPages[8]]) {
     await page.goto(step);
     await untilQuiet();
@@ -153,10 +153,10 @@ test('a form whose lists do not come shows its answers, and can be saved without
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
 
-/** All but the small one that fetches them. */
+/** All scripts but the small one that loads them. */
 const lateScripts = /\/assets\/(?!wake-)[^/]*\.js$/;
 
-/** Counts how often this page was loaded. */
+/** Counts the loads of this page. */
 const noteLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('request', (request) => {
@@ -188,13 +188,13 @@ test('a page whose scripts are gone with a new version is loaded again, once', a
   expect(loads()).toBe(4);
 });
 
-/** Waits until the page knows that its scripts do not come, and has asked the server what it asks then. */
+/** Waits until the page has noticed that its scripts fail, and has made the request that follows. */
 const knowThatScriptsAreGone = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const { manifest } = JSON.parse(document.getElementById('late-scripts')?.textContent ?? '{}') as {
       manifest: string;
     };
-    // Who asks later for the same is answered later.
+    // Requests for the same file are answered in order.
     await import(manifest).catch(() => undefined);
     await fetch('/health/live');
   });

@@ -82,7 +82,7 @@ test('nor does a talk, however many were opened one after the other', async ({ p
   await page.goForward();
   await page.setViewportSize(onPhone);
   await talks.nth(1).click();
-  // The row that had the focus is gone from the screen.
+  // The focused row is no longer on the screen.
   await expect(talk).toBeFocused();
   const name = await talk.innerText();
   await page.getByRole('button', { name: 'Back to the list' }).click();

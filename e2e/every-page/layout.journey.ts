@@ -15,8 +15,8 @@ import { noteRequests } from '../network/quiet.ts';
 import { demoWoman } from '../people/sign-in.ts';
 
 /**
- * Four screens, a zoom of 200 and of 400 percent, our largest letters on desk and phone, and larger ones of the browser.
- * Neighbours share a screen or their letters: to lay a page out anew costs more than to look at it.
+ * Four screen sizes, zooms of 200 % and 400 %, our largest font on desktop and phone, and a larger font of the browser.
+ * Neighbours share a size or a font, because re-laying out a page takes longer than checking it.
  */
 const sizes = [
   { width: 1280, height: 800, letters: '100' },
@@ -33,7 +33,7 @@ const sizes = [
 
 const browserLetters = 16;
 
-/** Up to 150 percent we offer ourselves; beyond that the browser's own letters are larger. */
+/** Up to 150 % is our own setting; beyond that, the browser's font size is increased. */
 const chooseLetters = async (page: Page, browser: CDPSession, letters: string): Promise<void> => {
   const ours = letters === '200' ? '100' : letters;
   const standard = ours === letters ? browserLetters : 2 * browserLetters;
@@ -45,11 +45,11 @@ const chooseLetters = async (page: Page, browser: CDPSession, letters: string): 
   ]);
 };
 
-/** Nothing leads away from a step of the wizard, a talk, an open editor, or the page for bad connections. */
+/** Returns the number of footers: wizard steps, conversations, an open editor and the offline page have none. */
 const footersOf = (path: string): 0 | 1 =>
   wizardPages.some((step) => step === path) || /^\/(?:chats|profile\/update|offline)\b/.test(path) ? 0 : 1;
 
-/** Opens every page once and says what is wrong with it, at which size. */
+/** Opens every page once and returns its faults, with the size at which they occur. */
 const findFaults = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
   const titles = new Map<string, string>();
@@ -75,7 +75,7 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Parts that come by themselves, such as the footer of members, which may come when all was idle once.
+    // Parts that load by themselves, such as the footer for members, may appear after the page was idle.
     await expect(page.getByRole('contentinfo'), path).toHaveCount(footersOf(path));
     await untilQuiet();
     await settle(page);
@@ -127,8 +127,8 @@ test('every public page fits every screen, zoom and size of letters', async ({ p
     pages.unsubscribe,
     pages.offline,
     '/nothing-of-the-kind',
-    // The browser takes fonts it once had along to every page: those with the rupee sign come last.
-    // Letters to members may be in Hindi; donors get theirs in English.
+    // The browser keeps fonts it has loaded on every page, so pages with the rupee sign come last. Messages to members
+    // may be in Hindi; those to donors are in English.
     `${pages.outbox}?to=${emailOf('Fitting Donor')}`,
     pages.home,
     pages.donate,
@@ -146,19 +146,19 @@ test('every public page fits every screen, zoom and size of letters', async ({ p
   expect(await findFaults(page, paths)).toEqual([]);
 });
 
-/** Names as people have them, whose words fit no narrow line. */
+/** Realistic names with words too long for a narrow line. */
 const long = {
   her: 'Uma Venkatanarasimharajuvaripeta',
   his: 'Om Subrahmanyaswaminathanarayana',
 };
 
-/** The smallest screen with our largest letters, and a zoom of 400 percent. */
+/** The smallest screen with our largest font, and a zoom of 400 %. */
 const narrow = [
   { width: 320, height: 640, letters: '150' },
   { width: 320, height: 256, letters: '100' },
 ];
 
-/** Opens what lies over the profile of another member and says what of it does not fit. */
+/** Opens the overlays of another member's profile and returns which parts do not fit. */
 const findOverlaysThatDoNotFit = async (
   page: Page,
   { id, name }: { id: string; name: string },
@@ -205,7 +205,7 @@ test('so does every page of members who left out whatever one can', async ({ pag
   });
   await acquaint({ page: his, ...him }, { page, ...her });
   expect(await findOverlaysThatDoNotFit(his, { id: her.id, name: long.her })).toEqual([]);
-  // Other journeys are not to meet her.
+  // Keeps her out of other journeys' lists.
   await page.goto(pages.settings);
   await turn(page, 'Hide my profile', true);
   await his.context().close();

@@ -151,7 +151,7 @@ test('names above their talks are whole, in Hindi letters and however large', as
         ];
         return Math.max(across, down) / Number.parseFloat(getComputedStyle(shown).fontSize);
       });
-      // Below the lowest letters a line has some room of its own.
+      // A line has some space below its lowest letters.
       expect(cut, `${screen.height} px high, at ${size} %`).toBeLessThan(0.12);
     }
   }

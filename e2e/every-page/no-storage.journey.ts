@@ -14,7 +14,7 @@ import {
 } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 
-/** As in a browser that is told to keep nothing of any site: to ask for its storage throws, and cookies are dropped. */
+/** Simulates a browser that blocks all site data: accessing storage throws, and cookies are dropped. */
 const refuseStorage = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const refused = () => {

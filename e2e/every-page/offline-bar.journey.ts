@@ -14,7 +14,7 @@ const sizes = [
   { width: 1280, height: 850 },
 ];
 
-/** Of something that must be in reach: whether it is wholly on the screen, and whether anything lies on it. */
+/** Describes whether an element is completely on the screen, and what covers it. */
 const inReach = (one: Locator): Promise<string> =>
   one.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -33,7 +33,7 @@ test('the browser shows our own page, and keeps nothing of anybody @always', asy
   await context.setOffline(true);
   await page.goto(pages.matches);
   await readable(page, 'You are offline');
-  // The page is kept for nobody in particular, and looks as this device was told to.
+  // The cached page is not personal, but uses this device's display settings.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
   await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
@@ -124,7 +124,7 @@ test('calls go past the worker: one that is sent as its page goes would be lost 
   await page.goto(pages.home);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(pages.faq);
-  /** Where a browser takes something from that is fetched, by what the worker has told it beforehand. */
+  /** Returns where the browser got a file from, according to what the worker has prefetched. */
   const sourceOf = (address: string) =>
     page.evaluate(async (asked) => {
       await (await fetch(asked)).text();

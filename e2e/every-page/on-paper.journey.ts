@@ -8,7 +8,10 @@ import { arjun, expectArrived, fillGift, library, payThere, waitForDemoGifts } f
 import { expect, test } from '../people/journey.ts';
 import { demoWoman } from '../people/sign-in.ts';
 
-/** What around a part keeps it from going on upon the next sheet: it is lost there, or lies over what follows. */
+/**
+ * Returns the ancestors that prevent a part from continuing on the next sheet: it would be cut off, or overlap what
+ * follows.
+ */
 const findHolders = (part: Locator): Promise<string[]> =>
   part.evaluate((element) => {
     const holders: string[] = [];

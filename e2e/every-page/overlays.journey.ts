@@ -14,7 +14,7 @@ import { demoWoman } from '../people/sign-in.ts';
 const phones = [360];
 const desks = [1280];
 
-/** Opens one thing over the page, looks at it on phone and desk, light and dark, and leaves it by Escape. */
+/** Opens an overlay, checks it on phone and desktop, light and dark, and closes it with Escape. */
 const look = async (
   page: Page,
   name: string,
@@ -87,7 +87,7 @@ test('so is whatever a member opens', async ({ page }) => {
 
   await goWithin(page, pages.profile);
   await look(page, 'the own picture', press(page, 'Open your picture full size'));
-  // Over a page of few parts: axe-core reads all of them for each look.
+  // On a page with few elements, because axe-core reads them all for each check.
   await goWithin(page, pages.devices);
   await look(page, 'the menu of phones', press(page, 'Open menu'), phones);
   await look(page, 'the menu of the account', press(page, 'Account menu'), desks);

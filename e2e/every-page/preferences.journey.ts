@@ -10,7 +10,7 @@ import { holdScripts } from '../network/slow-line.ts';
 const darkGround = 'rgb(22, 14, 20)';
 const lightGround = 'rgb(255, 250, 245)';
 
-/** What the page looks like: its ground, and the size of its letters in pixels. */
+/** Returns the page's look: its background, and its font size in pixels. */
 const lookOf = (page: Page) =>
   page.evaluate(() => ({
     ground: getComputedStyle(document.body).backgroundColor,

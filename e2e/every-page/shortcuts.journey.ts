@@ -17,7 +17,7 @@ const searchOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Sear
 const lineOf = (page: Page): Locator => searchOf(page).getByRole('combobox');
 const chosenOf = (page: Page): Locator => searchOf(page).getByRole('option', { selected: true });
 
-/** Opens a page and waits for it: until then keys are the browser's. */
+/** Opens a page and waits for its scripts: until then keys go to the browser. */
 const arrive = async (page: Page, path: string): Promise<void> => {
   const untilQuiet = noteRequests(page);
   await page.goto(path);
@@ -27,7 +27,7 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await untilQuiet();
 };
 
-/** Opens the search by its keys, which may be heard only after the page is seen. */
+/** Opens the search by its shortcut, which may work only some time after the page is visible. */
 const openSearch = (page: Page, line: Locator): Promise<void> =>
   expect(async () => {
     await page.keyboard.press('Control+k');
@@ -40,7 +40,7 @@ const seek = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.type(text);
 };
 
-/** Enter opens what is chosen, and the search is gone. */
+/** Expects Enter to open the selected result and close the search. */
 const openChosen = async (page: Page, name: string | RegExp): Promise<void> => {
   await expect(chosenOf(page)).toHaveAccessibleName(name);
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ const openChosen = async (page: Page, name: string | RegExp): Promise<void> => {
 
 const nameIn = async (row: Locator): Promise<string> => (await row.innerText()).split('\n')[0] ?? '';
 
-/** The names of the first three people in the open list of chats. */
+/** Returns the names of the first three members in the open chat list. */
 const firstThree = async (page: Page): Promise<[string, string, string]> => {
   const rows = talksOf(page);
   await expect(rows.nth(2)).toBeVisible();
@@ -278,7 +278,7 @@ test('menu and search lead to the list of shortcuts, on phones as well, and in H
     await expect(page.getByRole('dialog', { name: 'कीबोर्ड शॉर्टकट' })).toBeVisible();
     expect(await findEnglish(page)).toEqual([]);
 
-    // The account keeps the language: who comes next finds it in English.
+    // The account stores the language, so reset it to English for the next journey.
     await page.keyboard.press('Escape');
     await arrive(page, pages.settings);
     const kept = noteKeptLanguages(page);

@@ -10,14 +10,14 @@ import { stepThroughMatches } from '../people/matches.ts';
 import { inMotion } from '../looks/motion.ts';
 import { joinTwo } from '../people/pair.ts';
 
-/** Notes from the next page on what begins to move, and in which kind of element. */
+/** From the next page on, records which animations start, and on which kind of element. */
 const noteMovements = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     document.addEventListener('animationstart', ({ animationName, target }) => {
       const place = target instanceof Element ? target.closest('output, button, article, main') : null;
-      // A module of styles gives its own movements longer names.
+      // CSS modules give their own keyframes longer names.
       moved.push(`${animationName.replace(/^_(\w+?)_\w+$/, '$1')} of ${place?.localName}`);
     });
   });
@@ -25,7 +25,9 @@ const noteMovements = async (page: Page): Promise<void> => {
 
 const movementsOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'moved'));
 
-/** She meets what a member does with others and with herself; `look` is told after each what should have moved. */
+/**
+ * Walks through what a member does with others and alone; `look` is called after each step with what should have moved.
+ */
 const walk = async (
   hers: Page,
   her: { name: string; mobile: string },

@@ -6,7 +6,7 @@ import { arjun } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 import { untilAwake, watchScripts } from '../network/late-scripts.ts';
 
-/** Puts every text of the page into two elements more, as the translators of browsers do. */
+/** Wraps every text of the page in two elements, as browser translators do. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

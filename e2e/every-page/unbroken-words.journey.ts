@@ -5,12 +5,12 @@ import { pages } from '@mysathi/contract/pages';
 import { expectNoSidewaysScroll, giveAsSomebodyElse, giveByCard } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 
-/** So few give to it that everybody who does stands among its contributors. */
+/** A campaign with so few donors that all of them are shown as contributors. */
 const eyeCamps = 'eye-camps-for-elders';
 
 giveAsSomebodyElse();
 
-/** What of the notices would stand beyond the room that each of them has. */
+/** Returns the parts of notices that extend beyond their box. */
 const findCutNotices = (page: Page) =>
   page
     .getByRole('region', { name: 'Donation notices' })

@@ -7,7 +7,7 @@ import { expect, test } from '../people/journey.ts';
 import { untilAwake, watchScripts } from '../network/late-scripts.ts';
 import { demoMan } from '../people/sign-in.ts';
 
-/** Opens a page on a phone whose clock fell back by years, up to its scripts. */
+/** Opens a page on a phone whose clock is years behind, without its scripts. */
 const openYearsBack = async (page: Page, path: string): Promise<void> => {
   await page.clock.setSystemTime(new Date('2020-01-01T00:00:00Z'));
   const { letGo } = await watchScripts(page);

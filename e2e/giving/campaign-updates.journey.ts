@@ -53,7 +53,7 @@ test('an update is published once, told to who asked for it, and told no more to
       await expect(panelOf(stranger).getByRole('heading', { name: title })).toHaveCount(1, { timeout: 500 });
     }).toPass({ timeout: 10_000 });
     await expect(panelOf(stranger)).toContainText('The books come on Monday.');
-    // The page that is kept for every visitor, by another process than the desk's.
+    // The page cached for all visitors, by another process than the desk command.
     const kept = (await browser.newContext()).request;
     await expect
       .poll(async () => (await kept.get(pages.campaign(library.id))).text())
@@ -64,7 +64,7 @@ test('an update is published once, told to who asked for it, and told no more to
   await test.step('a notification leads her to it', async () => {
     await page.goto(pages.notifications);
     const told = page.getByRole('main').getByRole('listitem').first();
-    // Members are told once a minute, and their open pages hear of it.
+    // Members are notified once a minute, and their open pages are informed.
     await expect(told).toContainText('A campaign you gave to has an update.', { timeout: 90_000 });
     await expectAccessible(page);
     await told.getByRole('link').click();

@@ -50,7 +50,7 @@ test('the ring and the lines beside it say what the API says @always', async ({ 
   await summary.getByRole('button', { name: 'How is this counted?' }).click();
   const counted = page.getByRole('dialog', { name: 'How is this counted?' });
   await expect(counted).toContainText(rupees(raised));
-  // A zoom of 400 percent.
+  // A zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   expect(await findOverlayFaults(page)).toEqual([]);
   await expectAccessible(page);
@@ -120,7 +120,7 @@ test('a total rises by itself on a page that lies open @always', async ({ page, 
   await code.fill('NO-SUCH-CARD');
   await give.click();
   await expect(other.getByRole('alert')).toContainText('gift card');
-  // It pays without the payment page.
+  // A gift card pays without the payment page.
   await code.fill(giftCard);
   await give.click();
   await expectArrived(other, '₹300');
@@ -132,7 +132,7 @@ test('a gift is on the next page that a visitor asks for', async ({ request }) =
   for (const path of [pages.campaign(arjun.id), pages.donateFeatured]) {
     const { raised } = await totalsOf(request, arjun.id);
     const before = await request.get(path);
-    // Named by hashes, as what is kept for every visitor is.
+    // Its scripts are allowed by hashes, as on every page cached for all visitors.
     expect(before.headers()['content-security-policy']).not.toContain('nonce-');
     expect(await before.text()).toContain(rupees(raised));
     await giveByCard(request, arjun.id, { name: 'Next Donor' });

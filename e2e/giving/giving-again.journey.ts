@@ -17,9 +17,9 @@ import { expect, test } from '../people/journey.ts';
 
 giveAsSomebodyElse();
 
-/** What was given is not offered once more, and what is typed from then on is kept as ever. */
+/** Expects an empty form whose draft was cleared, and new input to be kept as a draft. */
 const expectNewForm = async (page: Page): Promise<void> => {
-  // The form stands before its script runs, which forgets what was given.
+  // The form is shown before its script runs, which clears the draft.
   await expect.poll(() => draftsOn(page)).toEqual([]);
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   await expect(page.getByText('We kept what you typed.')).toHaveCount(0);
@@ -38,12 +38,12 @@ test('a gift whose end no script saw is not offered again, and the next one is k
   await goToPay(page, arjun, { amount: '₹300', name: 'First Journey', way: 'Credit/debit cards' });
   await page.route(scripts, (route) => route.abort());
   await payThere(page, 'Visa ending 1007');
-  // It loads itself anew first, which would break off whatever is opened meanwhile.
+  // It first reloads itself, which would interrupt any other navigation.
   await expect(asleepNotice(page)).toBeVisible();
   await expectArrived(page, '₹300');
   expect(await draftsOn(page)).not.toEqual([]);
   await page.unroute(scripts);
-  // From page to page of the site, too.
+  // The same with navigation within the site.
   await page.goto(pages.campaign(arjun.id));
   await page.getByRole('button', { name: 'Donate Now' }).click();
   await expectNewForm(page);

@@ -23,11 +23,11 @@ giveAsSomebodyElse();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Letters that come while one looks move what stands below them. */
+/** Waits for the fonts: loading them later would move what is below. */
 const lettersAreThere = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('#late-letters[media="not all"]') === null);
   await page.evaluate(async () => {
-    // A face is asked for once a frame is drawn that needs it: before that none is on its way.
+    // A font is requested only after a frame that needs it is drawn.
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
     do {
       await drawn();
@@ -38,15 +38,15 @@ const lettersAreThere = async (page: Page): Promise<void> => {
 };
 
 /**
- * Scrolls until a link is in the middle of the screen and can be pressed; gives how far that is. Before the scripts are
- * there it would lead to another document, and the way back to this one through letters of the device.
+ * Scrolls until a link is in the middle of the screen and can be pressed; returns the scroll position. Without the
+ * scripts it would open another document, and Back would return to this one in device fonts.
  */
 const scrollTo = async (page: Page, name: string): Promise<number> => {
   await lettersAreThere(page);
   const link = page.getByRole('main').getByRole('link', { name }).last();
   await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await untilTakenOver(link);
-  // What comes into sight may need further ones.
+  // Newly visible parts may need further fonts.
   await lettersAreThere(page);
   const place = await placeOf(page);
   expect(place).toBeGreaterThan(100);
@@ -119,7 +119,7 @@ for (const viewport of [
       const place = await scrollTo(page, 'Show more supporters');
       await page.getByRole('link', { name: 'Show more supporters' }).click();
       await expect(page.getByRole('link', { name: 'Back to the first' })).toBeVisible();
-      // A page in the middle leads both ways.
+      // A page in the middle links in both directions.
       await expect.poll(() => rows.allInnerTexts()).not.toEqual(first);
       const second = await rows.allInnerTexts();
       await page.goBack();
@@ -169,7 +169,7 @@ test('what was typed over what the address and the account had chosen stays', as
   await expectTyped();
   await page.reload();
   await expectTyped();
-  // Who comes anew with another amount has chosen that one; the rest is kept.
+  // Another amount in the address replaces the drafted one; the rest of the draft is kept.
   await page.goto(`${pages.give(library.id)}?amount=100000`);
   await expect(page.getByText('We kept what you typed.')).toBeVisible();
   await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();

@@ -26,7 +26,7 @@ const heading = { level: 1 } as const;
 
 giveAsSomebodyElse();
 
-/** Fills in a gift and lets `trouble` come upon it; then the gateway is well again, and pressing twice gives once. */
+/** Fills in a gift and lets `trouble` happen; then the gateway recovers, and pressing twice makes one gift. */
 const giveThroughTrouble = async (
   page: Page,
   request: APIRequestContext,
@@ -150,7 +150,7 @@ test('money from a card of another country goes back, and leads to a new gift in
 
 test('a silent bank is waited for, and its late yes shows by itself @always', async ({ page, request }) => {
   await page.clock.install();
-  /** The page asks ever more seldom: its clock runs ahead meanwhile. */
+  /** The page polls at growing intervals, so its clock is advanced. */
   const expectByItself = (words: string): Promise<void> =>
     expect(async () => {
       await page.clock.fastForward('00:30');
@@ -171,13 +171,13 @@ test('a silent bank is waited for, and its late yes shows by itself @always', as
   await expectAccessible(page);
 });
 
-/** Presses a button while the network is gone, which says so; the page stays. */
+/** Presses a button while offline; expects a message, and the page to stay. */
 const pressOffline = async (page: Page, button: Locator, words: string): Promise<void> => {
   const title = (await page.getByRole('heading', heading).textContent()) ?? '';
   await untilTakenOver(button);
   await page.context().setOffline(true);
   await button.click();
-  // The bar of the site says besides that one is offline.
+  // The site's bar also says that the browser is offline.
   await expect(page.getByRole('main')).toContainText(words);
   await expect(page.getByRole('heading', heading)).toHaveText(title);
   await page.context().setOffline(false);

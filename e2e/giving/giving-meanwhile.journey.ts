@@ -41,7 +41,7 @@ test('who opens the form while a gift waits for the bank learns that it need not
   }).toPass({ timeout: 15_000 });
 });
 
-/** The desk pauses the campaign, or opens it again. */
+/** Pauses or reopens the campaign with the desk command. */
 const setCampaign = (wish: '--pause' | '--open'): Promise<string> =>
   desk('campaigns', wish, library.id, '--reason', 'A journey', '--by', 'Meera Nair');
 

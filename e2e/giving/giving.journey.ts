@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
       { way: 'Paytm', choice: 'Paytm' },
     ]) {
       await test.step(way, async () => {
-        // The first from the campaign, which is the same for all.
+        // Only the first starts from the campaign page, which is the same for all.
         if (way === 'PhonePe') {
           await page.goto(pages.campaign(arjun.id));
           await expectNoSidewaysScroll(page);
@@ -188,7 +188,7 @@ test('who closes the payment page finds everything kept and pays once, in anothe
   await page.getByRole('link', { name: 'Net banking' }).click();
   await payThere(page, 'HDFC Bank');
   await expectArrived(page, '₹2,000');
-  // The page stands before its script runs, which forgets what was typed.
+  // The page is shown before its script runs, which clears the draft.
   await expect.poll(() => draftsOn(page)).toEqual([]);
   await page.goto(pages.give(arjun.id));
   await expect(page.getByText('We kept what you typed.')).toHaveCount(0);
@@ -286,7 +286,7 @@ for (const { campaign, sentence } of [
       await page.goto(path);
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('button', { name: /^(Donate|Pay|Give)/ })).toHaveCount(0);
-      // Their words alone are others.
+      // Only their text differs.
       if (campaign === ended) await expectAccessible(page);
       else await expectPartAccessible(page.getByText(sentence));
     }

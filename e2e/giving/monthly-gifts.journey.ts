@@ -26,7 +26,7 @@ const once = ['Paytm', 'Net banking', 'Gift cards'];
 
 giveAsSomebodyElse();
 
-/** Chooses to give every month, for half a year. */
+/** Chooses a monthly gift for six months. */
 const chooseMonthly = async (page: Page): Promise<void> => {
   await choose(page, 'How often would you like to give?', 'Give every month');
   await choose(page, 'For how many months?', '6 months');
@@ -38,7 +38,7 @@ const expectWays = async (page: Page, seen: readonly string[], hidden: readonly 
   for (const name of hidden) await expect(asked.getByText(name, { exact: true })).toBeHidden();
 };
 
-/** From the gift to what is given every month, once the bank has confirmed it. */
+/** Opens the monthly gift from the first gift, once the bank has confirmed it. */
 const openMonthly = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: everyMonth }).click();
   await expect(page).toHaveURL(/\/donate\/monthly\//);
@@ -107,7 +107,7 @@ test('the form and the page of a gift of every month can be used by everybody, i
   await openMonthly(page);
   await expectAccessible(page);
 
-  // Another tab stops what this one shows as paused.
+  // Another tab stops the gift that this one shows as paused.
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(heading(page)).toHaveText('Your monthly gift is paused');
   const other = await page.context().newPage();

@@ -24,7 +24,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 giveAsSomebodyElse();
 
-/** Pays a gift of every month, signed in as whoever has this browser. */
+/** Pays a monthly gift as the member signed in in this browser. */
 const giveMonthly = async (page: Page): Promise<void> => {
   await page.goto(pages.give(library.id));
   await untilTakenOver(page.getByRole('radio', { name: 'Give every month' }));

@@ -8,39 +8,42 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const widths = [360, 1280];
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
-/** What can turn out otherwise in the dark, where nothing but colours differs. */
+/** The rules that can have other results in dark mode, where only colours differ. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 const screenHeight = 800;
 const mostGrowths = 3;
 
-/** Each width in each scheme. To turn costs more than to look: so neighbouring widths share a turn. */
+/**
+ * Returns each width in each colour scheme. Switching schemes takes longer than checking, so neighbouring widths share
+ * one.
+ */
 const looksAt = (atWidths: readonly number[]) =>
   atWidths.flatMap((width, index) =>
     (index % 2 === 0 ? schemes : schemes.toReversed()).map((scheme) => ({ width, scheme })),
   );
 
-/** Waits for fonts and every movement that has an end. */
+/** Waits for fonts and for all finite animations. */
 export const comeToRest = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => {
       const { endTime } = one.effect?.getComputedTiming() ?? {};
       const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
-      // What the browser skips because it is out of sight stands still in the midst of its movement.
+      // Browsers suspend the animations of content they skip because it is out of view.
       const seen = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
       return one.playState !== 'running' || endTime === Infinity || !seen;
     }),
   );
 };
 
-/** Waits for data, fonts and every movement that has an end. */
+/** Waits for data, fonts and all finite animations. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await comeToRest(page);
 };
 
-/** The height of the page once what a higher screen brings along has come. */
+/** Returns the page's height after everything that a taller screen causes to load. */
 const heightOf = async (page: Page): Promise<number> => {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -49,7 +52,7 @@ const heightOf = async (page: Page): Promise<number> => {
   return page.evaluate(() => document.documentElement.scrollHeight);
 };
 
-/** Lists that go on as their end comes into sight stand still until the returned function lets them go on. */
+/** Prevents lists from loading more when their end comes into view, until the returned function is called. */
 const holdLists = async (page: Page): Promise<() => Promise<void>> => {
   const seen = await page.evaluateHandle(() => {
     const { prototype } = IntersectionObserverEntry;
@@ -64,11 +67,11 @@ const holdLists = async (page: Page): Promise<() => Promise<void>> => {
     });
 };
 
-// As high as the page: a bar that sticks to an edge then covers nothing that one could scroll free. Gives the height.
+// Makes the screen as tall as the page, so that sticky bars cover nothing. Returns the height.
 const showAll = async (page: Page, width: number): Promise<number> => {
   let shown = screenHeight;
   await page.setViewportSize({ width, height: shown });
-  // A talk is always as high as the screen: so not for ever.
+  // Limited, because a conversation is always as tall as the screen.
   for (let growth = 0; growth < mostGrowths; growth += 1) {
     const height = await heightOf(page);
     if (height <= shown) return shown;
@@ -78,15 +81,15 @@ const showAll = async (page: Page, width: number): Promise<number> => {
   return shown;
 };
 
-/** Shows the page in light or dark colours. */
+/** Sets the colour scheme. */
 const turnTo = async (page: Page, colorScheme: Scheme | null): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await settle(page);
 };
 
 /**
- * Styles the page by some rules more until the returned function takes them back. All of it is styled anew for that: so
- * once for all looks, not for each.
+ * Adds style rules to the page until the returned function removes them. This restyles the whole page, so do it once
+ * for all checks.
  */
 const styleBy = async (page: Page, rulesMore: string): Promise<() => Promise<void>> => {
   const added = await page.evaluateHandle((text) => {
@@ -101,10 +104,10 @@ const styleBy = async (page: Page, rulesMore: string): Promise<() => Promise<voi
     });
 };
 
-/** Colours turn at once: how parts fade from one to the other is not looked at. */
+/** Disables transitions, since fading colours are not to be checked. */
 const atOnce = '*, ::before, ::after { transition: none !important }';
 
-/** Makes the screen this wide, and of the usual height. */
+/** Sets the screen's width, with the usual height. */
 const turnScreen =
   (page: Page) =>
   async (width: number): Promise<void> => {
@@ -112,7 +115,7 @@ const turnScreen =
     await settle(page);
   };
 
-/** Shows the page at each width in each scheme for a closer look, and as it was at last. */
+/** Shows the page at each width in each colour scheme for a check, and finally restores it. */
 const lookAtEach = async (
   page: Page,
   atWidths: readonly number[],
@@ -129,7 +132,7 @@ const lookAtEach = async (
   await turnTo(page, null);
 };
 
-/** What axe-core finds wrong, one line each, in the dark in colours alone. */
+/** Returns axe-core's findings, one line each; in dark mode for colour rules only. */
 const findViolations = (
   page: Page,
   scheme: Scheme = 'light',
@@ -141,13 +144,13 @@ const findViolations = (
     within,
   );
 
-/** Finds nothing wrong with the screen as it is once it has come to rest, whatever lies open on it. */
+/** Expects no findings on the current screen once it is settled, with everything that is open on it. */
 export const expectNoViolations = async (page: Page): Promise<void> => {
   await settle(page);
   expect(await findViolations(page), page.url()).toEqual([]);
 };
 
-/** Finds nothing wrong with the screen as it stands, on phone and desk, light and dark. */
+/** Expects no findings on the current page, on phone and desktop, light and dark. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   await closeToasts(page);
@@ -158,7 +161,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const show = async (width: number) => (shown = await showAll(page, width));
   await lookAtEach(page, widths, show, async (width, scheme) => {
     let found = await findViolations(page, scheme);
-    // A part that came meanwhile may have made the page higher than the screen.
+    // A part that has loaded meanwhile may have made the page taller than the screen.
     if (found.length > 0 && (await heightOf(page)) > shown) {
       await showAll(page, width);
       found = await findViolations(page, scheme);
@@ -171,8 +174,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 };
 
 /**
- * Finds nothing wrong with a part that has changed, on phone and desk, light and dark. The page around it is looked at
- * as a whole elsewhere: that takes three times as long.
+ * Expects no findings in a part that has changed, on phone and desktop, light and dark. The rest of the page is checked
+ * elsewhere, because checking all of it takes three times as long.
  */
 export const expectPartAccessible = async (part: Locator): Promise<void> => {
   const page = part.page();
@@ -190,12 +193,11 @@ export const expectPartAccessible = async (part: Locator): Promise<void> => {
 
 const overlays = 'dialog[open], :popover-open';
 
-// axe-core does not know that these lie on top, and takes bars of the page for something that covers their colours.
+// axe-core does not know about the top layer, and believes that sticky bars of the page cover the overlay's colours.
 const overlaysAlone = `body { visibility: hidden } ${overlays} { visibility: visible }`;
 
 /**
- * Finds nothing wrong with what lies open over the page, at each of the widths, light and dark. The page beneath is
- * looked at by itself.
+ * Expects no findings in the overlay that is open, at each width, light and dark. The page below is checked separately.
  */
 export const expectOverlayAccessible = async (
   page: Page,

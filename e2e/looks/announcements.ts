@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes from the next page on what screen readers are told to speak unasked, change by change. */
+/** From the next page on, records what is announced to screen readers, change by change. */
 export const noteAnnouncements = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const spoken: string[] = [];
@@ -23,7 +23,7 @@ export const noteAnnouncements = async (page: Page): Promise<void> => {
   });
 };
 
-/** What has been spoken so far of a text: one entry each time. */
+/** Returns the announcements so far that contain a text, one entry each. */
 export const spokenOf = (page: Page, text: string): Promise<string[]> =>
   page.evaluate((sought) => {
     const spoken: unknown = Reflect.get(window, 'spoken');

@@ -12,8 +12,8 @@ declare global {
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe-core finds wrong on the page as it stands, or in a part of it, one line each. A document reads axe-core once,
- * for all looks at it: to send and read it took longer than many a look.
+ * Returns axe-core's findings on the current page, or a part of it, one line each. axe-core is injected once per
+ * document, because that takes longer than many a check.
  */
 export const findWithAxe = async (
   page: Page,
@@ -28,7 +28,7 @@ export const findWithAxe = async (
       const { violations } = await window.axe.run(context, {
         runOnly: only,
         resultTypes: ['violations'],
-        // By itself it reads all styles beforehand, for a rule that is not among ours.
+        // By default it would first load all style sheets, for a rule that we do not use.
         preload: { assets: ['media'] },
       });
       return violations.flatMap(({ id, nodes }) =>

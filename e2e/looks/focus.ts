@@ -5,7 +5,7 @@ import { closeToasts } from '../people/toasts.ts';
 
 const mostStops = 150;
 
-/** The element that has the focus, and what keeps somebody from seeing that; null on no element. */
+/** Returns the focused element, and what prevents its focus from being seen; null if none is focused. */
 const lookAtFocus = (page: Page): Promise<{ element: string; faults: string[] } | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -17,7 +17,7 @@ const lookAtFocus = (page: Page): Promise<{ element: string; faults: string[] } 
         const { outlineStyle, outlineWidth, opacity } = getComputedStyle(one, part);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0';
       });
-    // The ring of an unseen control is painted by what stands around it or behind it.
+    // The focus ring of an invisible control is drawn by an ancestor or its next sibling.
     const around = (one: Element | null, levels: number): Element[] =>
       one === null || levels === 0 ? [] : [one, ...around(one.parentElement, levels - 1)];
     const { nextElementSibling: behind } = element;
@@ -38,7 +38,7 @@ const lookAtFocus = (page: Page): Promise<{ element: string; faults: string[] } 
     return { element: nameOf(element), faults };
   });
 
-/** Fails where the focus cannot be seen, once what scrolls to it has come to rest. */
+/** Expects the focus to be visible, once scrolling to it has finished. */
 const expectVisibleFocus = async (page: Page): Promise<void> => {
   const look = async () => {
     const { element = '', faults = [] } = (await lookAtFocus(page)) ?? {};
@@ -47,7 +47,7 @@ const expectVisibleFocus = async (page: Page): Promise<void> => {
   await expect.configure({ soft: true }).poll(look).toEqual([]);
 };
 
-/** Goes on with the Tab key until the target has the focus; at every stop the focus can be seen. */
+/** Presses Tab until the target is focused; expects the focus to be visible at every stop. */
 export const tabTo = async (
   page: Page,
   target: Locator,
@@ -62,9 +62,9 @@ export const tabTo = async (
   throw new Error(`Not reached with ${atMost} times ${key}: ${target.toString()}`);
 };
 
-/** Goes through a whole page with the Tab key, from its beginning until the focus leaves it. */
+/** Tabs through a whole page from its beginning until the focus leaves it. */
 export const tabThrough = async (page: Page, untilQuiet: () => Promise<void>): Promise<void> => {
-  // A part that comes late would push what has the focus out of sight.
+  // A part that loads late would push the focused element out of view.
   await untilQuiet();
   await closeToasts(page);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Controls whose edge is lost where the system paints everything in two colours. */
+/** Returns controls whose edge is lost in forced-colours mode. */
 const findBorderless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
@@ -14,10 +14,10 @@ const findBorderless = (page: Page): Promise<string[]> =>
       .map((one) => `no edge around ${one.className} ${one.ariaLabel ?? one.textContent.slice(0, 30)}`),
   );
 
-/** Choices that look the same chosen and not where the system paints everything in a few colours of its own. */
+/** Returns choices that look the same whether chosen or not in forced-colours mode. */
 const findUnmarkedChoices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What is not painted has no forced colours.
+    // Elements that are not rendered have no forced colours.
     const closed = [...document.querySelectorAll<HTMLElement>('[popover]:not(:popover-open)')];
     for (const menu of closed) menu.showPopover();
     const { backgroundColor: canvas } = getComputedStyle(document.body);
@@ -67,7 +67,10 @@ const findUnmarkedChoices = (page: Page): Promise<string[]> =>
     return [...own, ...told].map((one) => `chosen or not looks the same: ${nameOf(one)}`);
   });
 
-/** Notes what tells something by its ground alone: no words in it, no picture, and another colour than around it. */
+/**
+ * Marks elements that convey something by their background alone: without text or picture, and in another colour than
+ * their surroundings.
+ */
 const notePainted = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const isClear = (colour: string): boolean => /^rgba.*, 0\)$/.test(colour);
@@ -76,7 +79,7 @@ const notePainted = (page: Page): Promise<void> =>
       const { backgroundColor } = getComputedStyle(one);
       return isClear(backgroundColor) ? groundAround(one.parentElement) : backgroundColor;
     };
-    // Ornaments are larger than bars and dots.
+    // Decorative elements are larger than bars and dots.
     const mostHigh = 40;
     const content = 'img, svg, picture, video, button, a, input, select, textarea, progress';
     for (const one of document.querySelectorAll('main *, header *')) {
@@ -93,7 +96,7 @@ const notePainted = (page: Page): Promise<void> =>
       )
         continue;
       if (!(one instanceof HTMLElement) || one.closest('[aria-busy=true]')) continue;
-      // Words that only screen readers get are a pixel high.
+      // Text for screen readers only is one pixel tall.
       const hasWords = [one, ...one.querySelectorAll('*')].some((part) => {
         const says = [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
         return says && part.getBoundingClientRect().height > 2;
@@ -104,7 +107,7 @@ const notePainted = (page: Page): Promise<void> =>
     }
   });
 
-/** What `notePainted` found and the system's few colours leave no trace of. */
+/** Returns marked elements that are no longer visible in forced-colours mode. */
 const listLost = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { backgroundColor: canvas } = getComputedStyle(document.body);
@@ -119,7 +122,7 @@ const listLost = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What is lost of a page where the system paints everything in a few colours of its own. */
+/** Returns everything that gets lost in forced-colours mode. */
 export const findLostInForcedColours = async (page: Page): Promise<string[]> => {
   await notePainted(page);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -132,7 +135,7 @@ export const findLostInForcedColours = async (page: Page): Promise<string[]> => 
   return lost;
 };
 
-/** The arcs of rings, how each stands out from the ground of the page, and how broad it is. */
+/** Returns how each arc of the page's rings contrasts with the background, and the width of the broadest. */
 export const ringsOf = (page: Page): Promise<{ arcs: number[]; broadestRest: number }> =>
   page.evaluate(() => {
     const lightness = (colour: string): number => {

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What keeps its letters in Hindi: brands, addresses, abbreviations. */
+/** What stays in Latin letters in Hindi: brands, addresses, abbreviations. */
 const kept =
   /Mysathi|WebP|WhatsApp|Instagram|Facebook|LinkedIn|PhonePe|G Pay|Google|Paytm|BHIM UPI|Bhim UPI|RuPay|Visa|Caps Lock|iPhone|Android|[\w.+-]+@[\w.-]+|https?:\S+|\b[A-Z0-9][A-Z0-9-]*\b/g;
 
 /**
- * English that a page in Hindi shows or says by itself, one line each. What members, donors and creators of campaigns
- * wrote themselves is marked `dir="auto"` or stands in `bdi`.
+ * Returns English text of our own on a Hindi page, one line each. Text by members, donors and creators of campaigns is
+ * marked with `dir="auto"` or is in a `bdi`.
  */
 export const findEnglish = async (page: Page): Promise<string[]> => {
   const shown = await page.evaluate(() => {
@@ -24,14 +24,14 @@ export const findEnglish = async (page: Page): Promise<string[]> => {
         if (one.closest(own) === null) texts.push(one.getAttribute(name) ?? '');
     return [document.title, ...texts];
   });
-  // A sentence in Hindi may hold a name in other letters.
+  // A Hindi sentence may contain a name in other letters.
   const left = shown.filter(
     (text) => !/[\u0900-\u097f]/.test(text) && /[A-Za-z]{2}/.test(text.replaceAll(kept, '')),
   );
   return [...new Set(left.map((text) => text.trim().slice(0, 80)))];
 };
 
-/** Notes from now on which languages the account was told to keep, and has kept. */
+/** Records from now on which languages were stored in the account. */
 export const noteKeptLanguages = (page: Page): unknown[] => {
   const languages: unknown[] = [];
   page.on('response', (response) => {
@@ -41,10 +41,10 @@ export const noteKeptLanguages = (page: Page): unknown[] => {
   return languages;
 };
 
-/** Chooses Hindi out of an open page in English. */
+/** Switches an open English page to Hindi. */
 export const chooseHindi = async (page: Page, menu: string): Promise<void> => {
   await page.getByRole('button', { name: menu }).click();
-  // The settings offer it as well, below the menu.
+  // The settings page has the same button, below the menu.
   await page.locator(':popover-open').getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 };

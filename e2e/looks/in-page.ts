@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Ways to speak of what stands on the page, for functions that run there and cannot reach what is outside of it. */
+/**
+ * Returns a handle to helpers that describe elements, for functions that run in the page and cannot access outer
+ * variables.
+ */
 export const waysInPage = (page: Page) =>
   page.evaluateHandle(() => ({
     nameOf: (one: Element): string => {
@@ -11,5 +14,5 @@ export const waysInPage = (page: Page) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }),
   }));
 
-/** Those ways as a function that runs in the page is handed them. */
+/** The type of these helpers, as passed to functions in the page. */
 export type WaysInPage = Awaited<ReturnType<typeof waysInPage>>;

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 const milliseconds = (times: string): number =>
   Math.max(...times.split(',').map((time) => parseFloat(time) * 1000));
 
-/** The three strokes of the knot: how long each takes from now on, and how much of it is still missing. */
+/** Returns, for the three strokes of the knot, their remaining duration and how much of each is still missing. */
 const strokesOf = async (place: Locator) =>
   place.locator('path').evaluateAll((strokes) =>
     strokes.map((stroke) => {
@@ -18,7 +18,7 @@ const strokesOf = async (place: Locator) =>
     }),
   );
 
-/** The knot is tied within 600 ms, and then stands whole. */
+/** Expects the knot to be tied within 600 ms, and then to be complete. */
 export const expectKnotTied = async (place: Locator): Promise<void> => {
   await expect(place.locator('path')).toHaveCount(3);
   const strokes = await strokesOf(place);
@@ -27,7 +27,7 @@ export const expectKnotTied = async (place: Locator): Promise<void> => {
   await expect.poll(async () => (await strokesOf(place)).map(({ missing }) => missing)).toEqual([0, 0, 0]);
 };
 
-/** For who wants little motion the knot is tied from the first moment. */
+/** Expects the knot to be complete from the start with reduced motion. */
 export const expectKnotStill = async (place: Locator): Promise<void> => {
   await expect(place.locator('path')).toHaveCount(3);
   const strokes = await strokesOf(place);

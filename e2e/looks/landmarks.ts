@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the landmarks of the page as it is, one line each; `footers` says how many there are to be. */
+/** Returns the faults of the page's landmarks, one line each; `footers` is the expected number of footers. */
 export const findLandmarkFaults = (page: Page, footers: 0 | 1): Promise<string[]> =>
   page.evaluate((expectedFooters) => {
     const faults: string[] = [];
     const isShown = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true });
-    // Inside of these a header and a footer are of the piece, not of the page.
+    // Inside of these, header and footer belong to that element and not to the page.
     const isOfPage = (one: Element): boolean =>
       one.parentElement?.closest('article, aside, main, nav, section, dialog') === null;
     const shown = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isShown);

@@ -22,7 +22,7 @@ const findSidewaysScroll = (page: Page, ways: WaysInPage): Promise<string[]> =>
     return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${widest.slice(0, 3).join(', ')}`];
   }, ways);
 
-/** Bars that stay on a low screen, as of a page at 400 percent, and together leave too little to read. */
+/** Returns sticky bars on a low screen, as at 400 % zoom, that together leave too little room for reading. */
 const findBarsOnLowScreen = (page: Page, ways: WaysInPage): Promise<string[]> =>
   page.evaluate(({ nameOf }) => {
     const { innerWidth, innerHeight } = window;
@@ -32,7 +32,7 @@ const findBarsOnLowScreen = (page: Page, ways: WaysInPage): Promise<string[]> =>
           const { width, bottom } = one.getBoundingClientRect();
           if (width <= innerWidth * 0.6 || bottom <= 0) return false;
           const { position, pointerEvents } = getComputedStyle(one);
-          // What lets every touch through adorns the page.
+          // Elements that ignore pointer events are decorative.
           return /fixed|sticky/.test(position) && pointerEvents !== 'none' && one.checkVisibility();
         })
       : [];
@@ -49,7 +49,10 @@ const lookAtLayout = async (page: Page): Promise<string[]> => {
   return [...new Set(faults.flat())];
 };
 
-/** What stands wrong on the screen as it is, one line each. Parts may still follow a change of its size: then it looks again. */
+/**
+ * Returns the layout faults of the current screen, one line each. Checks again after a fault, since parts may still be
+ * adapting to a new size.
+ */
 export const findLayoutFaults = async (page: Page): Promise<string[]> => {
   const faults = await lookAtLayout(page);
   if (faults.length === 0) return faults;
@@ -60,7 +63,7 @@ export const findLayoutFaults = async (page: Page): Promise<string[]> => {
   return lookAtLayout(page);
 };
 
-/** What every page must have, and what none may show, at any width. */
+/** Returns violations of what every page must (and must not) have at any width. */
 export const findPageFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -84,7 +87,7 @@ export const findPageFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Pages whose heading does not go on paper with them, where it is not left out on purpose. */
+/** Returns headings missing in print, unless they are left out on purpose. */
 export const findLostOnPaper = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' });
   const lost = await page.evaluate(() =>
@@ -96,7 +99,10 @@ export const findLostOnPaper = async (page: Page): Promise<string[]> => {
   return lost;
 };
 
-/** What lies open over the page and is wider than its box, beyond the screen, below its own Close button, or begins with a line that parts nothing, one line each. */
+/**
+ * Returns the faults of open overlays, one line each: wider than their box, beyond the screen, below their own Close
+ * button, or beginning with a separator line.
+ */
 export const findOverlayFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (one: Element) => one.getBoundingClientRect();

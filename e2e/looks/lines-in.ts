@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How many lines the words that an element itself holds take, and each button in it. */
+/** Returns the number of lines taken by an element's own text, and by each button in it. */
 export const linesIn = (line: Locator): Promise<number[]> =>
   line.evaluate((element) => {
     const words = document.createRange();

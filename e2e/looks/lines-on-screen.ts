@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { WaysInPage } from './in-page.ts';
 
-/** Lines of words that are cut off, lie over each other or begin with a stroke, as they stand on the screen. */
+/** Returns lines of text that are cut off, overlap, or begin with a separator. */
 export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> =>
   page.evaluate(({ nameOf, isShown }) => {
     const faults: string[] = [];
@@ -15,24 +15,24 @@ export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> 
       return {
         edge,
         isFixed: position === 'fixed',
-        // A bar, or a button that floats, stands above what scrolls below it.
+        // A bar or floating button stays above what scrolls below it.
         stands:
           /fixed|sticky/.test(position) ||
           (position === 'absolute' && one.matches('button, :has(> button:only-child)')),
-        // A moving strip brings its words by and by.
+        // A moving strip reveals its text gradually.
         moves: one.getAnimations().some((run) => run.playState === 'running'),
         hasBox: style.display !== 'inline' && style.display !== 'contents',
         clipsX: clips(overflowX),
         clipsY: clips(overflowY),
         scrolls: /auto|scroll/.test(overflowX + overflowY),
-        // One pixel of its own is how words are kept for screen readers alone.
+        // Text for screen readers only has a size of one pixel.
         isPoint: edge.width <= 2 || edge.height <= 2,
         shortens: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
       };
     };
     type Around = ReturnType<typeof readAround>;
     const read = new Map<Element, Around>();
-    /** Everything around a line that may cut it, from the inside. */
+    /** Returns all ancestors that may clip a line, from the inside out. */
     const around = (line: Element): Around[] => {
       const all: Around[] = [];
       for (let one: Element | null = line; one !== null && one !== document.body; one = one.parentElement) {
@@ -44,7 +44,7 @@ export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> 
       return all;
     };
 
-    /** What something around a line does to it: takes all of it out of sight on purpose, or cuts it. */
+    /** Returns the effect of an ancestor on a line: hiding it on purpose, or cutting it off. */
     const effectOn = (
       box: DOMRect,
       { edge, hasBox, clipsX, clipsY, scrolls, isPoint, shortens }: Around,
@@ -55,10 +55,10 @@ export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> 
       if (isPoint || shortens || (scrolls && (outX > 2 || outY > 2))) return 'hides';
       if (clipsX && outX > box.width / 2) return 'hides';
       if (clipsX && outX > 2) return 'cut sideways';
-      // A line is taller than its letters.
+      // A line box is taller than its letters.
       return clipsY && outY > box.height / 3 ? 'cut' : undefined;
     };
-    /** Whether a line is on the screen; names what cuts it there. */
+    /** Whether a line is visible; records the ancestors that cut it off. */
     const isInSight = (owner: Element, box: DOMRect, cutters: readonly Around[]): boolean => {
       if (box.width < 2 || box.height < 2) return false;
       for (const cutter of cutters) {
@@ -94,7 +94,7 @@ export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> 
       const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
       return wide > 3 && high > Math.min(box.height, other.height) * 0.45;
     };
-    // From the top: what begins below the end of a line overlaps none of those before.
+    // Sorted from the top: a line that begins below another one's end overlaps none before that either.
     lines.sort((one, other) => one.box.top - other.box.top);
     for (const [index, { owner, box }] of lines.entries()) {
       for (let next = index + 1; next < lines.length; next += 1) {
@@ -105,7 +105,7 @@ export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> 
       }
     }
 
-    // A way down the pages is parted by strokes: one belongs behind what it follows.
+    // Breadcrumbs are separated by slashes: each belongs after the item it follows.
     for (const part of document.querySelectorAll('nav li')) {
       const stroke = getComputedStyle(part, '::before').content.includes('/');
       const before = part.previousElementSibling?.getBoundingClientRect();

@@ -1,2 +1,2 @@
-/** For journeys about what moves, or that go the way most people do: elsewhere the browser asks for little motion. */
+/** For journeys about animations, or in the default mode: elsewhere the browser prefers reduced motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Gives the element the focus of a keyboard and tells at which sides of it no ring is painted; it must fit on the screen. */
+/**
+ * Focuses the element like a keyboard, and returns the sides on which no focus ring is drawn; the element must fit on
+ * the screen.
+ */
 export const sidesWithoutRing = async (element: Locator): Promise<string[]> => {
   const page = element.page();
   await element.evaluate((one) => {
@@ -12,7 +15,7 @@ export const sidesWithoutRing = async (element: Locator): Promise<string[]> => {
   const screen = (await page.screenshot({ scale: 'css' })).toString('base64');
   return page.evaluate(
     async ({ picture, left, top, right, bottom }) => {
-      // How far beyond and within an edge the ring may be, and where corners are round.
+      // How far outside and inside the edge the ring may be, and the size of rounded corners.
       const [reach, cornerPixels] = [10, 20];
       const bytes = Uint8Array.from(atob(picture), (letter) => letter.codePointAt(0) ?? 0);
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -42,7 +45,7 @@ export const sidesWithoutRing = async (element: Locator): Promise<string[]> => {
         top: () => range(left, right).map((x) => steps.filter((step) => isRing(x, top + step)).length),
         bottom: () => range(left, right).map((x) => steps.filter((step) => isRing(x, bottom + step)).length),
       };
-      // Where a side is whole, its line is at least two pixels wide nearly everywhere.
+      // On a complete side, the line is at least two pixels wide nearly everywhere.
       return Object.entries(along).flatMap(([side, counts]) => {
         const found = counts();
         return found.filter((count) => count >= 2).length < 0.9 * found.length ? [side] : [];

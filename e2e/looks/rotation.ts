@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 type Noting = typeof window & { goingRound: Set<number> };
 
-/** As long as a story or a picture stands before the next one. */
+/** How long a story or picture is shown before the next one. */
 const stepMilliseconds = 3000;
 
-/** Notes from the next visit on whether something on the page goes round by itself. */
+/** From the next visit on, records whether something on the page rotates automatically. */
 export const noteRotation = async (page: Page): Promise<void> => {
   await page.addInitScript((every) => {
     const going = new Set<number>();
@@ -27,9 +27,9 @@ export const noteRotation = async (page: Page): Promise<void> => {
   }, stepMilliseconds);
 };
 
-/** Waits until what is noted goes round, or stands: a glance or a press is heard some turns later. */
+/** Waits until it rotates, or stands still: hovering and pressing take effect some turns later. */
 export const expectRotation = (page: Page, goes: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => (window as Noting).goingRound.size > 0)).toBe(goes);
 
-/** Takes the pointer off whatever it rests on. */
+/** Moves the pointer away from everything. */
 export const lookAway = (page: Page): Promise<void> => page.mouse.move(2, 2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes from the next page on how far what is shown jumps by itself. */
+/** From the next page on, records layout shifts. */
 export const noteShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -13,7 +13,7 @@ export const noteShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** The sum of all jumps of the page, as CLS counts them. */
+/** Returns the sum of the page's layout shifts, as counted by CLS. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'shifts');

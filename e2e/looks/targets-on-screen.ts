@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { WaysInPage } from './in-page.ts';
 
-/** Controls that are too small to be hit with a finger. */
+/** Returns controls that are too small for a finger. */
 export const findTargetFaults = (page: Page, ways: WaysInPage): Promise<string[]> =>
   page.evaluate(({ nameOf, isShown }) => {
     const faults: string[] = [];
@@ -14,7 +14,7 @@ export const findTargetFaults = (page: Page, ways: WaysInPage): Promise<string[]
       probe.remove();
       return color;
     };
-    /** How large a control is to a finger: its label is a part of it. */
+    /** Returns the size of a control including its label. */
     const sizeOf = (one: HTMLElement) => {
       const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
       const boxes = [one, ...labels].map((part) => part.getBoundingClientRect());
@@ -24,12 +24,12 @@ export const findTargetFaults = (page: Page, ways: WaysInPage): Promise<string[]
       };
     };
 
-    /** Its card or row answers a finger as well. */
+    /** Whether its card or row is a target too. */
     const coversMore = (one: HTMLElement): boolean =>
       ['::before', '::after'].some((part) => getComputedStyle(one, part).position === 'absolute');
 
     const isPhone = innerWidth < 600;
-    // As high as a chip.
+    // The height of a chip.
     const ownRow = 39.9;
     const primary = readPrimary();
     const targets = 'a[href], button, input, select, textarea, summary, [role=tab], [role=switch]';

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 import type { WaysInPage } from './in-page.ts';
 
-/** What no size of letters may break: words of our headings and dates, digits that were typed, and the number in a ring. */
+/**
+ * Returns text that must not break at any font size: words of our headings and dates, typed digits, and the number in a
+ * ring.
+ */
 export const findWordFaults = (page: Page, ways: WaysInPage): Promise<string[]> =>
   page.evaluate(({ nameOf, isShown }) => {
     const faults: string[] = [];
@@ -17,10 +20,10 @@ export const findWordFaults = (page: Page, ways: WaysInPage): Promise<string[]> 
       [...text.data.matchAll(/[\p{L}\p{M}\d]+/gu)].some(
         ({ index, 0: word }) => linesOf(text, index, index + word.length) > 1,
       );
-    // What people wrote may part, as nobody knows how long it is.
+    // User text may break, because it can be of any length.
     const written = '[dir=auto], bdi';
     for (const one of document.querySelectorAll('h1, h2, h3, time')) {
-      // One pixel of its own is how words are kept for screen readers alone.
+      // Text for screen readers only has a size of one pixel.
       const isForEyes = isShown(one) && one.getBoundingClientRect().width > 2;
       if (!isForEyes || one.closest(written) || one.querySelector(written)) continue;
       const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);

@@ -23,7 +23,7 @@ const middleOf = (one: Locator): Promise<number> =>
     return (top + bottom) / 2;
   });
 
-/** Waits until a picture has come. */
+/** Waits until a picture has loaded. */
 const expectDrawn = (photo: Locator) =>
   expect
     .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
@@ -73,8 +73,8 @@ test('Back to Matches leads to the list as it was left, also after steps, jumps 
 });
 
 /**
- * Lets the addresses of pictures in the first answer have expired; further answers wait until none of the photos is
- * shown. Tells how many there were.
+ * Makes the pictures in the first answer expired; further answers wait until none of the photos is shown. Returns a
+ * function that counts the photos.
  */
 const expireFirstAnswer = async (
   page: Page,
@@ -96,7 +96,7 @@ const expireFirstAnswer = async (
 test('pictures of a list whose addresses have expired come by new ones, for which the list is asked once', async ({
   page,
 }) => {
-  // The end of the list is in sight from the beginning: to go on there does not break off the asking anew.
+  // The end of the list is in view from the start: loading more must not cancel the refetch.
   await page.setViewportSize({ width: 1280, height: 4000 });
   const photos = [0, 1].map((at) => cards(page).nth(at).getByRole('img', { name: / of / }));
   const beginning = ({ pathname, searchParams }: URL) =>
@@ -159,7 +159,7 @@ test('the gallery has a dot for each photo, and each leads to its photo; arrow k
   let asked = 0;
   const expired = (picture: object): object =>
     JSON.parse(JSON.stringify(picture).replaceAll(/exp=\d+/g, 'exp=1')) as object;
-  // Nobody of the demo has more than one photo. Those of the first and then of the last have expired when they are told.
+  // No demo member has more than one photo. The pictures of the first and the last are expired when returned.
   await page.route('**/api/users/detail?*', async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = await response.json();
@@ -229,7 +229,7 @@ test('on Find Matches a member sends interests and sets stars, as in the lists',
   await expect(card.getByRole('button', { name: /^Shortlisted/, pressed: true })).toBeVisible();
   await expectAccessible(page);
 
-  // Who comes back, however late, finds the cards as they were left, also when the line stood before the numbers came.
+  // On returning, however late, the cards are as they were left, even if the channel opened before the counts arrived.
   const { letGo: letCount } = await holdCalls(page, '**/api/messages/counts');
   page.once('websocket', (line) =>
     line.on('framereceived', ({ payload }) => {
@@ -272,7 +272,7 @@ test('the shortlist follows the stars, on a card and on a profile', async ({ pag
 
 test('a star that is pressed twice at once is set once', async ({ page }) => {
   await openAs(page, demoMan, `${pages.matches}?tab=more`);
-  // The last one of the first page: which is the last changes as further ones come into sight.
+  // The last card of the first page: the last one changes as further ones load.
   const card = cards(page).nth(11);
   await expect(card).toBeVisible();
   const star = card.getByRole('button', { name: /shortlist/i });

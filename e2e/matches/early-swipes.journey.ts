@@ -10,7 +10,7 @@ import { inMotion } from '../looks/motion.ts';
 const stripOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true }).getByRole('list').last();
 
-/** Moves a strip by a finger, which needs no script, to the slide of this place. */
+/** Scrolls a strip to a slide like a finger, which needs no script. */
 const swipeTo = async (strip: Locator, place: number): Promise<void> => {
   await strip.scrollIntoViewIfNeeded();
   await strip.evaluate((list, to) => {

@@ -32,7 +32,7 @@ test('the numbers of the navigation and the list of news go on with the messages
   }
 
   await test.step('without a line they are asked for', async () => {
-    // Tabs of one browser tell each other.
+    // Tabs of the same browser would synchronise directly.
     const unlined = await browser.newPage();
     await unlined.routeWebSocket(/\/api\//, (line) => line.close());
     await unlined.clock.install();
@@ -41,7 +41,7 @@ test('the numbers of the navigation and the list of news go on with the messages
     await expect(chats).toHaveAccessibleName(/1/);
     await hers.goto(pages.chatWith(he.id));
     await expect(hers.getByText('The third').first()).toBeVisible();
-    // The list of talks shows it as well: by her own number it has been read.
+    // The chat list does the same: her unread count shows that it was read.
     const hersNow = hers.getByRole('banner').getByRole('link', { name: /^Chats/ });
     await expect(hersNow).not.toHaveAccessibleName(/\d/);
     await letTimePass(unlined, 31_000);

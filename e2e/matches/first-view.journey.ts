@@ -17,7 +17,7 @@ test.use(inMotion);
 const lists = [pages.matches, `${pages.matches}?tab=my`, `${pages.matches}?tab=nearby`, pages.chats];
 const widths = [360, 768, 1280];
 
-/** Notes what the page asks the server for, without its parts and pictures. */
+/** Records the page's API calls, without its scripts and pictures. */
 const noteCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ const noteCalls = (page: Page): string[] => {
   return calls;
 };
 
-/** Names in the list of a page: of the cards, or of those one talks with. */
+/** Returns the names in the page's list: on cards, or of conversation partners. */
 const namesOn = (page: Page): Promise<string[]> => {
   const card = page.getByRole('article').getByRole('heading').getByRole('link');
   const talk = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
@@ -38,7 +38,7 @@ const namesOn = (page: Page): Promise<string[]> => {
     );
 };
 
-/** Lets the scripts come, and waits until they have asked what they ask for at once. */
+/** Lets the scripts load, and waits for their initial requests. */
 const untilAsked = async (page: Page, letGo: () => void): Promise<void> => {
   const asked = page.waitForResponse('**/api/users/me');
   letGo();
@@ -61,15 +61,15 @@ test('the lists of members come with their page, and nothing is asked again @alw
     expect(await namesOn(page), path).toEqual(names);
     expect(calls.filter((call) => /matches|\.data$/.test(call))).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
-    // Once its line stands it asks for the numbers again: that is no call of the next page.
+    // Once its channel is open it refetches the counts, which is not a call of the next page.
     await page.goto('about:blank');
   }
-  // Such as a page that its scripts draw differently.
+  // For example a hydration mismatch.
   expect(faults).toEqual([]);
 });
 
 test.describe('for a newcomer', () => {
-  // From a network of their own: registrations from one are counted.
+  // From a separate network, because registrations per network are limited.
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.42' } });
 
   test('nobody in a list comes with the page as well', async ({ page }) => {
@@ -110,7 +110,7 @@ test('who is sent here by another site, or only fetches the page, gets none of i
     const html = await answer.text();
     return { cards: html.split('data-member=').length - 1, kept: answer.headers()['cache-control'] };
   };
-  // A list that took too long to read stays away.
+  // A list that takes too long to read is left out.
   await expect.poll(() => get({})).toEqual({ cards: 12, kept: 'private, no-store' });
   const bare = { cards: 0, kept: 'private, no-cache' };
   expect(await get({ 'sec-fetch-site': 'cross-site' })).toEqual(bare);
@@ -121,7 +121,7 @@ test('who is sent here by another site, or only fetches the page, gets none of i
 test('going from page to page asks the API alone', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   await page.goto(pages.home);
-  // A link that is pressed before the scripts are there opens its page anew.
+  // A link pressed before the scripts are loaded opens a new document.
   const main = page.getByRole('navigation', { name: 'Main' });
   await untilTakenOver(main.getByRole('link', { name: 'Matches' }).first());
   const calls = noteCalls(page);
@@ -149,7 +149,7 @@ test('after logging out, the way back shows nothing of the member @always', asyn
   expect(names.length).toBeGreaterThan(12);
   await logOut(page);
   await page.goto(pages.faq);
-  // What stands there before any script could lead away.
+  // The content before any script could redirect.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const seen = window.sessionStorage.getItem('seen') ?? '';
@@ -184,7 +184,7 @@ test('a tab whose member was followed by another becomes the tab of that one', a
   await expect(page).toHaveURL(pages.matches);
   await expect.poll(async () => (await namesOn(page)).length).toBeGreaterThan(0);
   const his = await namesOn(page);
-  // Away, so that it does not itself notice that its session has ended.
+  // Leave first, so that the page does not notice itself that its session has ended.
   await page.goto('about:blank');
   await signInAtOnce(page, demoWoman);
   await openWithList(page, pages.matches);
@@ -216,7 +216,7 @@ test('what is pressed on a card before the scripts are there is done once', asyn
 test('a press in the header that the scripts come in the middle of leads on', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   const { letGo } = await watchScripts(page);
-  // A page that comes without what it shows.
+  // A page whose data does not come with it.
   await page.goto(pages.settings, { waitUntil: 'commit' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Mailbox/ });
   await link.hover();

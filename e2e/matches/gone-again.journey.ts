@@ -12,7 +12,7 @@ import { noteRequests } from '../network/quiet.ts';
 
 const viewed = `${pages.matches}?tab=viewed`;
 
-/** He has seen her profile, finds her in the list of those, and opens her profile from there. */
+/** He has viewed her profile, finds her in the list of viewed profiles, and opens her profile from there. */
 const openFromList = async (his: Page, name: string, id: string) => {
   const card = his.getByRole('article').filter({ hasText: name });
   const noted = his.waitForResponse('**/api/matches/mark_viewed');
@@ -39,13 +39,13 @@ test('who blocks somebody is gone from the profile he has open, and from the lis
       if (String(message).includes('"ready"')) breakLine = () => line.close();
     });
   });
-  // A line ends with its document.
+  // A channel ends with its document.
   his.on('request', (request) => {
     if (request.isNavigationRequest()) breakLine = undefined;
   });
   const card = await openFromList(his, her.name, she.id);
 
-  // A stranger is told nothing: he finds out when his page asks anew, as after an outage.
+  // A stranger is not notified: he notices when his page refetches, for example after an outage.
   const blocked = await hers.request.post('/api/blocks', {
     data: { memberId: he.id },
     headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${she.token}` },

@@ -35,7 +35,7 @@ test('two horoscopes are compared @always', async ({ page }) => {
 });
 
 test('a birth star is proposed from birth details @always', async ({ page }) => {
-  // Those of the demo are a year younger each year, with another star.
+  // Demo members get a year younger each year, with another star.
   const her = { name: 'Vasudha Sathe', gender: 'Female', mobile: '9812300595', listed: false } as const;
   const { id, token } = await joinSparsely(page, her);
   await addHoroscope({ page, token }, papers);

@@ -39,7 +39,7 @@ test('filters come back from other pages and after a reload, without a detour, u
   await expect(page).toHaveURL(single);
   await expect(page.getByRole('button', { name: 'Remove Single' })).toBeVisible();
   expect(asked.filter((search) => search !== '?marital_status=Single')).toEqual([]);
-  // Who presses it once more stays where they are.
+  // Pressing the link again stays on the page.
   await site.getByRole('link', { name: 'Matches' }).click();
   await page.goBack();
   await expect(page).toHaveURL(pages.mailbox);
@@ -125,7 +125,7 @@ test('filters are saved under a name by keyboard, and found again in every list,
   const undo = sheet.getByRole('button', { name: 'Undo: keep Another beginning' });
   await expect(sheet.getByText('Another beginning removed')).toBeFocused();
   await expectAccessible(page);
-  // It waits for no list.
+  // Undo does not wait for the list.
   await expect.poll(() => list.calls).toHaveLength(1);
   const putBack = page.waitForRequest((asked) => asked.method() === 'POST');
   await undo.press('Enter');

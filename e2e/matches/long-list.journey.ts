@@ -39,7 +39,7 @@ test('a long list waits to be asked for more, so that what stands below it is in
   await expect(card).toBeInViewport();
   await expect.poll(async () => Math.abs((await placeOf(page)) - before)).toBeLessThan(4);
   await expect(cards).toHaveCount(60);
-  // They stood there before.
+  // These cards were loaded before, so there is no announcement.
   await expect(told).toHaveCount(0);
 });
 
@@ -53,7 +53,7 @@ test('filters that are applied already bring the list anew, from its beginning',
   const name = (await top.textContent()) ?? '';
   const apply = (await openFilters(page)).getByRole('button', { name: /^Apply Filter/ });
   const address = page.url();
-  // What the end of the list asked for may still go out.
+  // The request at the end of the list may still be sent.
   const asked = page.waitForRequest((request) => {
     const { pathname, searchParams } = new URL(request.url());
     return pathname === '/api/matches/more_matches' && !searchParams.has('cursor');

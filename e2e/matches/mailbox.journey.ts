@@ -20,7 +20,7 @@ const men = [
   { name: 'Nikhil Ghosh', gender: 'Male', mobile: '9812300468', listed: true },
 ] as const;
 
-/** Somebody new sends her an interest. */
+/** Lets a new member send her an interest. */
 const sendFrom = async (
   browser: Browser,
   testInfo: TestInfo,
@@ -50,7 +50,7 @@ test('requests say how many are new, and on a wide page each person stands besid
   await expect(page.getByText('2 new since yesterday')).toBeVisible();
   await expect(page.getByRole('tab')).toContainText(['Sent', 'Received', 'Pending', 'Accepted']);
   const beside = (name: string) => page.getByRole('complementary', { name: `About ${name}` });
-  // Both fit alike: the newer one comes first.
+  // Both fit equally, so the newer one comes first.
   await expect(beside(second.name).getByRole('heading', { name: 'How you fit' })).toBeVisible();
   await requestOf(page, first.name)
     .getByRole('button', { name: `Chat with ${first.name}` })
@@ -113,7 +113,7 @@ test('an answer shows at once on a profile and on a card that lie open', async (
     await herLineStands();
     await chooseMore(his, 'Aparna Wagle', 'Block');
     await sayYes(his);
-    // Undo would stand for half a minute.
+    // Undo would otherwise be shown for half a minute.
     await expect(requestOf(hers, 'Kedar Oak')).toHaveCount(0);
   });
 });
@@ -142,7 +142,7 @@ test('a kind no comes with a polite line that both read, and can be taken back',
   await expect(sent).toContainText('Pending');
   await expect(sent).not.toContainText(line);
 
-  // The look takes long, and Undo stands for half a minute: so it is not waited for behind it.
+  // The check takes long, but Undo is shown for half a minute, so check that first.
   await chooseMore(hers, 'Anand Bapat', 'Decline kindly');
   await expect(received).toContainText(line);
   await expect(received.getByRole('button', { name: /^Undo/ })).toBeVisible();
@@ -166,7 +166,7 @@ test('each answer can be taken back in its card, whatever is answered after it @
   }
   await expect(undo(other)).toBeVisible();
   await expect(undo(one)).toBeVisible();
-  // The newer one came first, and answered they stand where they stood.
+  // The newer one is first, and answered requests keep their position.
   await expect(page.getByRole('article')).toContainText([other.name, one.name]);
 
   const reopening = await holdCalls(page, '**/api/interest_user/reopen/*');
@@ -188,7 +188,7 @@ test('each answer can be taken back in its card, whatever is answered after it @
     for (const { name } of [one, other]) {
       await chooseMore(page, name, 'Block');
       await sayYes(page);
-      // Undo would stand for half a minute.
+      // Undo would otherwise be shown for half a minute.
       await expect(requestOf(page, name)).toHaveCount(0);
     }
     await expect(page.getByText('No Requests Found')).toBeVisible();
@@ -256,7 +256,7 @@ test('in Hindi a request says the place in Hindi, too', async ({ page, browser }
   await comeFromOwnNetwork(page.context(), testInfo);
   const { id } = await joinSparsely(page, { ...her, name: 'Vaidehi Kale', mobile: '9812300484' });
   await sendFrom(browser, testInfo, { ...men[1], mobile: '9812300485' }, id);
-  // He has left his place out.
+  // As if he had left his place empty.
   await page.route('**/api/interest_user?*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();

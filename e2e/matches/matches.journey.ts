@@ -20,7 +20,7 @@ const tabs = [
   ['Nearby Profiles', 'nearby'],
 ] as const;
 
-/** How many the list says it holds; what the filters promise stands outside of it. */
+/** The number of matches shown by the list; the filters' preview is outside of it. */
 const total = (page: Page): Locator =>
   page.getByRole('region', { name: 'Matches' }).getByText(/^\d+( or more)? match(es)?$/);
 const namesOf = (page: Page): Promise<string[]> => profileLink(cards(page)).allTextContents();
@@ -47,10 +47,10 @@ test('every tab has its place, its address and its buttons @always', async ({ pa
   }
 });
 
-/** How high the region that waits is, and then as many cards as it drew. */
+/** Returns the height of the region while loading, and then with as many cards as it had skeletons. */
 const heightsOf = async (page: Page) => {
   const { letGo } = await holdCalls(page, '**/api/matches/**');
-  // A list that its page does not bring along.
+  // A list that does not come with its page.
   await page.goto(`${pages.matches}?tab=more`);
   const waiting = page.getByRole('region', { name: 'Matches' }).locator('[aria-busy="true"]');
   await expect(waiting).toBeVisible();
@@ -67,7 +67,7 @@ test('cards come where their shapes stood, as high as those, and nothing jumps',
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const { before, after } = await heightsOf(page);
-    // The hobbies or the reasons of some take two lines.
+    // Some members' hobbies or reasons take two lines.
     expect(Math.abs(after - before) / after, `${before} and ${after} px at ${width}`).toBeLessThan(0.08);
     await settle(page);
     expect(await shiftsOf(page), `jumps at ${width}`).toBeLessThanOrEqual(0.05);
@@ -137,7 +137,7 @@ test('filters cover a phone, and are a drawer at the left of a tablet', async ({
     await settle(page);
     expect(await filters.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
     expect((await filters.boundingBox())?.width).toBeLessThanOrEqual(most);
-    // What is scrolled past lies under the head.
+    // The parts scrolled past are under the header.
     const thumb = filters.getByRole('slider', { name: 'Height: From' });
     const head = filters.getByRole('heading', { name: 'Filters' });
     const past = (await thumb.boundingBox())!.y - (await head.boundingBox())!.y;
@@ -202,7 +202,7 @@ test('a profile: the fit before the sections, steps with names, a gallery in the
   await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible();
   const place = async (name: string) =>
     (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? Number.NaN;
-  // Parts that come late move what stands below them.
+  // Parts that load late move what is below them.
   await expect(async () => {
     expect(await place('How you fit')).toBeLessThan(await place('Personal Details'));
     expect(await place('Family Details')).toBeLessThan(await place('Personalised matchmaking'));

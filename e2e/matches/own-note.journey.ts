@@ -57,7 +57,7 @@ test('a note about a member is written by keyboard, kept for its writer alone, a
     await change.click();
     await page.getByLabel(label).fill(added);
     const before = await holdNextAnswer(page, detail);
-    // The star has the profile read anew.
+    // The star causes the profile to be refetched.
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Shortlist/ })

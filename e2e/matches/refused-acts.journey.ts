@@ -7,23 +7,23 @@ import { cardOf } from '../people/matches.ts';
 import { joinTwo } from '../people/pair.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 
-/** Nothing that happens elsewhere is told to this tab. */
+/** Cuts the push channel, so that this tab is not notified of changes elsewhere. */
 const cutLine = (page: Page): Promise<void> => page.routeWebSocket(/\/api\//, () => undefined);
 
-/** Presses a button by the keyboard, once the scripts hear it. */
+/** Presses a button by keyboard, once the scripts handle it. */
 const press = async (button: Locator): Promise<void> => {
   await untilTakenOver(button);
   await button.press('Enter');
 };
 
-/** Presses a button of somebody's profile, and waits for what it leaves. */
+/** Presses a button on a profile, and waits for the resulting text. */
 const pressOnProfile = async (page: Page, id: string, name: string, words: string | RegExp) => {
   await page.goto(pages.matchDetail(id));
   await press(page.getByRole('main').getByRole('button', { name }));
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
 };
 
-/** Whatever has the focus is inside this part of the page. */
+/** Expects the focus to be inside this part of the page. */
 const expectFocusIn = (part: Locator): Promise<void> =>
   expect.poll(() => part.evaluate((box) => box.contains(document.activeElement))).toBe(true);
 

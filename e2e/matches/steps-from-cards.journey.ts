@@ -65,7 +65,7 @@ const stepsOf = (page: Page) => {
   };
 };
 
-/** Which pages of a list were asked for after its first, by their cursors. */
+/** Records the cursors of the further pages of a list that were requested. */
 const noteFurther = (page: Page): string[] => {
   const cursors: string[] = [];
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ const noteFurther = (page: Page): string[] => {
   return cursors;
 };
 
-/** Opens the first of a list of which twelve have come; tells how many the list says it holds. */
+/** Opens the first card of a list of which twelve are loaded; returns the total shown by the list. */
 const openFirstOf = async (page: Page, list: string): Promise<string> => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, demoMan, list);
@@ -98,7 +98,7 @@ test('the steps count all of the list and go on into what it had not shown, whic
     await stepThroughMatches(page, 'Next');
     await expect(place).toHaveText(`${at} of 24`);
   }
-  // What goes on is kept for a page that is loaded anew.
+  // The position survives a reload.
   await page.reload();
   await expect(place).toHaveText('6 of 24');
   for (let at = 7; at <= 13; at += 1) {
@@ -132,7 +132,7 @@ test('the steps say that the next ones are on their way, and that they did not c
   letGo();
   await expect(next).toBeFocused();
 
-  // One who is gone keeps the place they had, and stops nobody.
+  // A member who is gone keeps their position and does not block the way.
   const gone = { code: 'profile_gone', message: 'This profile is not available now' };
   const detail = '**/api/users/detail?*';
   await page.route(detail, (route) => route.fulfill({ status: 404, json: gone }));

@@ -9,7 +9,7 @@ import { placeOf } from '../people/lists.ts';
 import { cards, profileLink } from '../people/matches.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 
-/** As a finger does: the test's own click would scroll first. */
+/** Clicks like a finger; Playwright's own click would scroll first. */
 const press = async (page: Page, button: Locator): Promise<void> => {
   const box = await button.boundingBox();
   if (box === null) throw new Error('There is nothing to press.');

@@ -142,7 +142,7 @@ test('what is refused on a profile has it say how the two stand now', async ({ p
   const undo = his.getByRole('button', { name: /^Undo/ });
   await expect(undo).toBeVisible();
 
-  // Her line is down: her page is told nothing.
+  // Her channel is down, so her page is not notified.
   await hers.routeWebSocket(/\/api\//, () => undefined);
   await hers.goto(pages.matchDetail(he.id));
   const accept = hers.getByRole('button', { name: "Accept Jayant Modak's interest" });
@@ -176,7 +176,7 @@ test('on the narrowest cards the words of a yes stand in one line, and so does U
   await hers.goto(pages.matchDetail(he.id));
   await viewed;
 
-  // He fits her no better than others do: the page shows whom she has seen.
+  // He fits no better than others do, so the page shows viewed profiles instead.
   await hers.route('**/api/matches/todays_match*', (route) =>
     route.continue({ url: route.request().url().replace('todays_match', 'recently_viewed') }),
   );

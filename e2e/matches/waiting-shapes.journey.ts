@@ -12,7 +12,7 @@ import { demoWoman } from '../people/sign-in.ts';
 
 const widths = [360, 768, 1280];
 
-/** Holds calls until the returned function lets them go and the page stands as they have it. */
+/** Holds calls until the returned function releases them and the page has settled. */
 const holdUntilSettled = async (page: Page, address: string): Promise<() => Promise<void>> => {
   const { letGo } = await holdCalls(page, address);
   return async () => {
@@ -36,7 +36,7 @@ test('requests come where their shapes stood, as high as those', async ({ page }
     await page.setViewportSize({ width, height: 800 });
     const letGo = await holdUntilSettled(page, '**/api/interest_user**');
     await page.goto(`${pages.mailbox}?tab=sent`);
-    // Before the page itself there is the shape of any page.
+    // Before the page itself, a generic skeleton is shown.
     const waiting = page.getByRole('tabpanel').locator('[aria-busy="true"]');
     await expect(waiting).toBeVisible();
     const { height: before } = await boxOf(waiting);

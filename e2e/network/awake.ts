@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Notes in all pages that are opened from now on when their scripts are at work; the answer waits for that. */
+/** Records in all pages opened from now on when their scripts run; the returned function waits for that. */
 export const noteAwake = async (page: Page): Promise<() => Promise<unknown>> => {
   await page.addInitScript(() =>
     document.addEventListener('mysathi:awake', () => Object.assign(window, { scriptsWork: true }), {
@@ -10,7 +10,7 @@ export const noteAwake = async (page: Page): Promise<() => Promise<unknown>> => 
   return () => page.waitForFunction(() => 'scriptsWork' in window);
 };
 
-/** Opens a public page and touches it; its scripts are at work then, also where they came before the touch. */
+/** Opens a public page and touches it, after which its scripts run, even if they were loaded before. */
 export const openAwake = async (page: Page, path: string): Promise<void> => {
   const awake = await noteAwake(page);
   await page.goto(path);
@@ -18,6 +18,6 @@ export const openAwake = async (page: Page, path: string): Promise<void> => {
   await awake();
 };
 
-/** What a page says whose scripts do not come, once it has loaded itself anew in vain. */
+/** The notice of a page whose scripts fail to load, after an unsuccessful reload. */
 export const asleepNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Still loading.' });

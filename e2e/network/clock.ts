@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A press or a glance leads to a state, the state to a timer, each a turn later. */
+/** An interaction causes a state change, the state change a timer, each one turn later. */
 const turns = 5;
 
-/** Waits until a page has heard all that was done on it before. */
+/** Waits until a page has processed everything done on it before. */
 export const untilHeard = (page: Page): Promise<void> =>
   page.evaluate(async (count) => {
     const { port1, port2 } = new MessageChannel();
@@ -15,7 +15,7 @@ export const untilHeard = (page: Page): Promise<void> =>
     }
   }, turns);
 
-/** Lets time pass on a page whose clock stands still, once it has heard all that was done on it before. */
+/** Advances a page's stopped clock, after it has processed everything done on it before. */
 export const letTimePass = async (page: Page, milliseconds: number): Promise<void> => {
   await untilHeard(page);
   await page.clock.runFor(milliseconds);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Notes from now on all that the network brings to a page: addresses, answers and what is pushed. */
+/** Records from now on everything the network delivers to a page: addresses, answers and pushed messages. */
 export const noteDelivered = (page: Page): { all: () => Promise<string> } => {
   const parts: Promise<string>[] = [];
   page.on('response', (response) => {
     parts.push(Promise.resolve(response.url()));
     const isText = ['document', 'fetch', 'xhr'].includes(response.request().resourceType());
-    // What a page left behind cannot be read any more, by nobody.
+    // The answers of a page that was left cannot be read any more.
     if (isText) parts.push(response.text().catch(() => ''));
   });
   page.on('websocket', (socket) =>

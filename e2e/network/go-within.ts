@@ -8,13 +8,13 @@ interface Router {
 }
 
 /**
- * Goes from one page of members to another as a link inside the application does, and sees it drawn: to load one anew
- * takes twice as long.
+ * Navigates between member pages like a link inside the application, and waits for the page: loading it anew takes
+ * twice as long.
  */
 export const goWithin = async (page: Page, path: string): Promise<void> => {
   await untilTakenOver(page.getByRole('main'));
   await page.evaluate(async (to) => {
-    // The router shows itself by this name to those who look for faults.
+    // The router exposes itself under this name for debugging.
     const router = Reflect.get(window, '__reactRouterDataRouter') as Router;
     await router.navigate(to);
   }, path);

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Holds the calls of a page to an address until they are let go; `calls` are those that it asked for until now. */
+/** Holds a page's calls to an address until they are released; `calls` are those held so far. */
 export const holdCalls = async (
   page: Page,
   address: string | RegExp,
@@ -19,7 +19,7 @@ export const holdCalls = async (
   return { calls, letGo };
 };
 
-/** Holds calls to an address until the returned function lets them go and has seen one answered. */
+/** Holds calls to an address until the returned function releases them and has seen one answered. */
 export const holdUntilAnswered = async (page: Page, address: string): Promise<() => Promise<void>> => {
   const { letGo } = await holdCalls(page, address);
   return async () => {
@@ -29,7 +29,7 @@ export const holdUntilAnswered = async (page: Page, address: string): Promise<()
   };
 };
 
-/** Asks for the next answer from an address at once and keeps it until it is let go: what happens meanwhile is not in it. */
+/** Forwards the next call to an address at once, but holds its answer until released: later changes are not in it. */
 export const holdNextAnswer = async (
   page: Page,
   address: string | RegExp,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every script that the page fetches; holds all but the first until they are let go. */
+/** Records every script that the page requests; holds all but the first until released. */
 export const watchScripts = async (page: Page) => {
   const fetched: string[] = [];
   const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
@@ -13,7 +13,7 @@ export const watchScripts = async (page: Page) => {
   return { fetched, letGo };
 };
 
-/** Lets the scripts come, and waits until they have done what was asked before. */
+/** Releases the scripts, and waits until they have handled earlier interactions. */
 export const untilAwake = async (page: Page, letGo: () => void): Promise<void> => {
   const listening = await page.evaluateHandle(() => ({
     awake: new Promise<void>((done) => {

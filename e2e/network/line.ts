@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /**
- * Notes from now on whether a page's push channel stands; what it returns waits for that. What happens before is told
- * to no card and no profile that the page has read already.
+ * Records from now on whether a page's push channel is open; the returned function waits for that. Events before that
+ * do not reach the cards and profiles that the page has loaded.
  */
 export const noteLine = (page: Page): (() => Promise<void>) => {
   let stands = false;

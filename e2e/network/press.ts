@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { holdCalls } from './held-calls.ts';
 
-/** What a screen paints in 100 ms. */
+/** The number of frames in 100 ms. */
 const mostFrames = 6;
 
-/** Counts from the next click on a button; gives what tells after how many painted frames it shows these words. */
+/** Counts from the next click on a button; returns a function that tells after how many frames the text appeared. */
 const countFrames = async (button: Locator, words: string): Promise<() => Promise<number>> => {
   const counting = await button.evaluateHandle((one, sought) => {
     const { promise: shown, resolve } = Promise.withResolvers<number>();
@@ -20,7 +20,7 @@ const countFrames = async (button: Locator, words: string): Promise<() => Promis
   return () => counting.evaluate(({ shown }) => shown);
 };
 
-/** Presses twice, as fast as can be: busy words stand there at once, and one call goes out. It waits for the answer. */
+/** Presses twice as fast as possible: expects the busy label immediately, and a single call. Waits for the answer. */
 export const pressTwice = async (
   page: Page,
   button: Locator,
@@ -32,12 +32,12 @@ export const pressTwice = async (
   await button.dblclick();
   expect(await framesUntil(), `frames until ${busy}`).toBeLessThanOrEqual(mostFrames);
   await expect.poll(() => calls.length, { message: `calls of ${call}` }).toBe(1);
-  // Whoever goes by keyboard goes on from here.
+  // Keyboard users continue from here.
   await expect(page.locator('button:focus')).toContainText(busy);
   return async () => {
     letGo();
     expect(await calls[0]?.response(), `answer of ${call}`).toBeTruthy();
-    // A second one would have gone out with the second press.
+    // A second call would have been sent with the second press.
     expect(calls.length, `calls of ${call}`).toBe(1);
   };
 };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-/** Lets the page draw twice, and do what it does once it is idle. */
+/** Lets the page render twice, and run its idle callbacks. */
 const letActAndDraw = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -12,15 +12,14 @@ const letActAndDraw = (page: Page): Promise<void> =>
   );
 
 /**
- * Notes from now on what a page asks for. What it returns waits until nothing is under way, and nothing follows once the
- * page had time to act on the last answer: half a second of silence, as the browser's own sign waits for, costs that on
- * every page.
+ * Records a page's requests from now on. The returned function waits until none is pending and none follows once the
+ * page had time to handle the last answer. Playwright's `networkidle` would add half a second on every page.
  */
 export const noteRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();
   let begun = 0;
   page.on('request', (request) => {
-    // These stay under way for as long as the page does.
+    // Event streams stay open as long as the page.
     if (request.resourceType() === 'eventsource') return;
     open.add(request);
     begun += 1;

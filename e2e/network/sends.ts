@@ -1,15 +1,18 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Both ways by which messages leave a page: said on the push channel, and posted. */
+/** Controls both ways by which messages leave a page: the push channel and HTTP posts. */
 export interface Sends {
-  /** From now on no message is taken on the channel, and a call meets `fate`. */
+  /** From now on, the channel accepts no messages, and calls meet `fate`. */
   cut(fate?: (route: Route) => Promise<void>): Promise<void>;
   mend(): Promise<void>;
 }
 
 const calls = '**/api/messages';
 
-/** Takes hold of the messages of a page, or of all pages of a browser; the channel of one that stands already is missed. */
+/**
+ * Takes control of the messages of a page, or of all pages of a browser; channels that are already open are not
+ * affected.
+ */
 export const holdSends = async (where: Page | BrowserContext): Promise<Sends> => {
   let isCut = false;
   await where.routeWebSocket(/\/api\/live$/, (line) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps all further scripts from arriving, as on a slow line, until the returned function lets them come. */
+/** Holds all further scripts, as on a slow connection, until the returned function releases them. */
 export const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route(/./, async (route) => {

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
 /**
- * Waits until the page's scripts have taken over a part of it, which may be a while after it is seen: until then a link
- * loads its page anew, and keys are the browser's. What they have taken over bears their mark.
+ * Waits until React has hydrated an element, which may be a while after it is visible: until then, links load new
+ * documents, and keys go to the browser. Hydrated elements have a React property.
  */
 export const untilTakenOver = (one: Locator): Promise<void> =>
   expect

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The bell of the header; its name tells how many notifications are new, where any are. */
+/** Returns the bell in the header; its name includes the number of new notifications, if any. */
 export const bellOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Notifications/ });

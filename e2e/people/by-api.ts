@@ -8,10 +8,10 @@ import type { Person } from './person.ts';
 import { takePhoto } from './photo.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 
-// What a browser says of a call that comes from our own pages.
+// The header that browsers send with calls from our own pages.
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Each number registers from a network of its own: so many in an hour from one are refused. */
+/** Gives each number its own network, because registrations per network and hour are limited. */
 const networkOf = (mobile: string) => {
   const [third, fourth] = [mobile.slice(6, 8), mobile.slice(8)].map(Number);
   return { 'x-forwarded-for': `198.19.${third}.${fourth}` };
@@ -32,7 +32,7 @@ const call = async (
   return answer.json();
 };
 
-/** Signs in without the login page: the next page that is opened in this browser is a member's. Gives the token. */
+/** Signs in without the login page: the next page opened in this browser belongs to the member. Returns the token. */
 export const signInAtOnce = async (
   { request }: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -41,14 +41,14 @@ export const signInAtOnce = async (
   return String(token);
 };
 
-/** The id of the member who was given this token. */
+/** Returns the id of the member with this token. */
 export const idOf = async ({ request }: Page, token: string): Promise<string> => {
   const answer = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return String((await answer.json()).data._id);
 };
 
-/** Opens a page of members as one who is signed in without the login page, up to its scripts; gives the token. */
+/** Opens a member page, signed in without the login page, and waits for its scripts; returns the token. */
 export const openAs = async (
   page: Page,
   who: Pick<Person, 'email' | 'password'>,
@@ -64,7 +64,7 @@ interface Newcomer extends Pick<Person, 'name' | 'gender' | 'mobile'> {
   readonly born?: string;
 }
 
-/** What fits the pattern in the messages that were sent to a number or address, once it has been. */
+/** Returns the match of a pattern in the messages sent to a number or address, once there is one. */
 export const readSent = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<string> => {
   let found = '';
   await expect(async () => {
@@ -75,21 +75,21 @@ export const readSent = async (request: APIRequestContext, to: string, pattern: 
   return found;
 };
 
-/** The newest code that went to a number. */
+/** Returns the latest code sent to a number. */
 export const readCode = (request: APIRequestContext, mobile: string): Promise<string> =>
   readSent(request, mobile, /\b\d{4}\b(?= is your)/);
 
-/** The newest link with a secret that went to an e-mail address. */
+/** Returns the latest link with a secret sent to an e-mail address. */
 export const linkTo = (request: APIRequestContext, email: string, page: string): Promise<string> =>
   readSent(request, email, new RegExp(`https?://[^\\s"\\\\]+${page}#token=[\\w-]{43}`));
 
-/** What somebody who joined here signs in with. */
+/** Returns the credentials of a person who joined in a journey. */
 export const signInOf = ({ mobile }: Pick<Person, 'mobile'>) => ({
   email: `${mobile}@journey.example`,
   password: 'a lantern by the river',
 });
 
-/** Registers somebody in this browser, who then stands at the second step of the wizard. */
+/** Registers a person in this browser, who is then at the second wizard step. */
 const register = async ({ request }: Page, { name, gender, mobile, born = '1995-05-17' }: Newcomer) => {
   const account = { name, ...signInOf({ mobile }), contact_no: mobile };
   await call(request, 'auth/register_user', account, { mobile });
@@ -112,7 +112,7 @@ const addPhoto = async (page: Page, token: string): Promise<void> => {
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
 };
 
-/** A member who has answered nothing that can be left out, signed in in this browser; listed with a photo. */
+/** Creates a member without any optional answers, signed in in this browser; if `listed`, with a photo. */
 export const joinSparsely = async (page: Page, person: Newcomer & { readonly listed: boolean }) => {
   const { id, token } = await register(page, person);
   if (person.listed) await addPhoto(page, token);
@@ -120,7 +120,7 @@ export const joinSparsely = async (page: Page, person: Newcomer & { readonly lis
   return { id, token: String(left.access_token) };
 };
 
-/** Somebody who stands at the last step of the wizard, in this browser. */
+/** Registers a person in this browser who is at the last wizard step. */
 export const walkToLastStep = async (page: Page, person: Newcomer): Promise<void> => {
   const { token } = await register(page, person);
   const answers = { weight: 60, height: 65, blood_group: 'O+', physical_status: 'Normal' };
@@ -128,7 +128,7 @@ export const walkToLastStep = async (page: Page, person: Newcomer): Promise<void
   await addPhoto(page, token);
 };
 
-/** Keeps a horoscope with the few answers that go with it. */
+/** Stores a horoscope with the few answers that go with it. */
 export const addHoroscope = async (
   { page, token }: Pick<Member, 'page' | 'token'>,
   horoscope: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
@@ -142,7 +142,7 @@ export const addHoroscope = async (
 
 const lineOf = (words: string) => words.repeat(80).slice(0, 80).trim();
 
-/** Answers everything a profile asks of its member, in as many words as it takes; a place takes few signs. */
+/** Answers every question of a profile, as long as possible; a place takes few characters. */
 export const answerAtLength = async (
   { request }: Page,
   {
@@ -238,7 +238,7 @@ export const answerAtLength = async (
   expect(written.ok(), await written.text()).toBe(true);
 };
 
-/** Gives a phone number that whoever has said yes may open. */
+/** Stores a phone number that accepted members can open. */
 export const giveContact = async (
   { page, token }: Pick<Member, 'page' | 'token'>,
   phone: string,
@@ -247,7 +247,7 @@ export const giveContact = async (
   await call(page.request, 'contact_details', answers, { token });
 };
 
-/** Opens the contact details of somebody who has said yes. */
+/** Opens the contact details of an accepted member. */
 export const openContact = async (
   { page, token }: Pick<Member, 'page' | 'token'>,
   of: string,
@@ -255,7 +255,7 @@ export const openContact = async (
   await call(page.request, `contact_views/${of}`, {}, { token });
 };
 
-/** One writes to somebody who has said yes. */
+/** Sends a message to an accepted member. */
 export const write = async (
   { page, token }: Pick<Member, 'page' | 'token'>,
   to: string,
@@ -270,7 +270,7 @@ interface Member {
   readonly token: string;
 }
 
-/** Opens the other's profile and sends an interest, once the page hears what becomes of it; gives its id. */
+/** Opens a member's profile and sends an interest, once the page's channel is open; returns its id. */
 export const sendInterest = async ({ page }: Pick<Member, 'page'>, to: string): Promise<string> => {
   const lineStands = noteLine(page);
   await page.goto(pages.matchDetail(to));
@@ -281,7 +281,7 @@ export const sendInterest = async ({ page }: Pick<Member, 'page'>, to: string): 
   return String(interest._id);
 };
 
-/** Says yes to an interest. */
+/** Accepts an interest. */
 export const sayYesTo = async (
   interest: string,
   { page, token }: Pick<Member, 'page' | 'token'>,
@@ -293,7 +293,7 @@ export const sayYesTo = async (
   expect(said.ok(), await said.text()).toBe(true);
 };
 
-/** One sends the other an interest, the other says yes, and one writes a line. */
+/** Makes two members acquainted: one sends an interest, the other accepts, and the first writes a message. */
 export const acquaint = async (one: Member, other: Member): Promise<void> => {
   await sayYesTo(await sendInterest(one, other.id), other);
   await write(one, other.id, 'Good morning');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The talks of the list, as links. */
+/** Returns the conversations of the list, as links. */
 export const talksOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
 
@@ -10,18 +10,18 @@ const openFirst = async (page: Page, talks: Locator): Promise<string> => {
   return page.locator('#conversation-name').innerText();
 };
 
-/** Opens the first talk of the list; gives the name of the other. */
+/** Opens the first conversation of the list; returns the partner's name. */
 export const openFirstTalk = (page: Page): Promise<string> => openFirst(page, talksOf(page));
 
-/** The same for the first in which something was written. */
+/** Opens the first conversation with messages; returns the partner's name. */
 export const openWrittenTalk = (page: Page): Promise<string> =>
   openFirst(page, talksOf(page).filter({ hasNotText: 'You both said yes' }));
 
-/** The messages of the open conversation. */
+/** Returns the messages of the open conversation. */
 export const messagesWith = (page: Page, name: string): Locator =>
   page.getByRole('log', { name: `Messages with ${name}` });
 
-/** Waits until what was written last is stored: it is shown while it is on its way, too. */
+/** Waits until the last message is stored, since it is shown before that too. */
 export const expectStored = async (page: Page, name: string, text: string): Promise<void> => {
   const said = messagesWith(page, name).getByText(text, { exact: true });
   await expect(said).toBeVisible();
@@ -29,7 +29,7 @@ export const expectStored = async (page: Page, name: string, text: string): Prom
   await expect(said).toBeVisible();
 };
 
-/** Writes a message in the open conversation and puts it on its way. */
+/** Writes a message in the open conversation and sends it. */
 export const writeHere = async (page: Page, name: string, text: string): Promise<void> => {
   const line = page.getByLabel(`Write a message to ${name}`);
   await line.fill(text);
@@ -46,7 +46,7 @@ export const say = async (page: Page, name: string, text: string): Promise<void>
 const tickBlue = 'rgb(0, 139, 214)';
 const tickGrey = 'rgb(116, 92, 104)';
 
-/** How many of my messages have been read and how many have not, as the ticks say. */
+/** Expects these numbers of read and unread messages of mine, by their ticks. */
 export const expectTicks = async (
   page: Page,
   name: string,
@@ -65,13 +65,13 @@ export const expectTicks = async (
   }
 };
 
-/** Opens the first conversation with unread messages, or else the first of all; the name of the other person. */
+/** Opens the first conversation with unread messages, or else the first of all; returns the partner's name. */
 export const openUnread = async (page: Page): Promise<string> => {
   const conversations = talksOf(page);
   await expect(conversations.first()).toBeVisible();
   const unread = conversations.filter({ hasText: 'unread message' });
   const chosen = (await unread.count()) > 0 ? unread.first() : conversations.first();
-  // The list may be put in another order before the press.
+  // The list may be reordered before the click.
   const [words, address] = await chosen.evaluate(
     (link: HTMLElement) => [link.innerText, link.getAttribute('href')] as const,
   );

@@ -2,7 +2,7 @@ import { runBesideSite } from './desk.ts';
 
 const desk = new URL('../../packages/api/src/commands/run-at-desk.ts', import.meta.url).href;
 
-/** Lets the days be over that new mobile numbers wait, and the site look after them at once instead of by and by. */
+/** Lets the waiting period of new mobile numbers pass, and has the site process them at once. */
 export const endWaitingOfNumbers = async (): Promise<void> => {
   const program = `
     import { runAtDesk } from ${JSON.stringify(desk)};

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 import { compiledCode, ownSite } from '../sites.ts';
 
-/** The desk's commands, as `npm run` knows them. */
+/** The desk commands, by their `npm run` names. */
 type DeskCommand = 'stories' | 'campaigns' | 'updates' | 'proofs' | 'photos' | 'reports';
 
-/** Runs a program of Node beside the site that runs, on the same data; gives what it says. */
+/** Runs a Node program beside the running site, on the same data; returns its output. */
 export const runBesideSite = async (...given: string[]): Promise<string> => {
   const env = {
     ...process.env,
@@ -17,6 +17,6 @@ export const runBesideSite = async (...given: string[]): Promise<string> => {
   return (await promisify(execFile)(process.execPath, given, { env })).stdout;
 };
 
-/** Runs a command of the desk beside the site that runs; gives what it says. */
+/** Runs a desk command beside the running site; returns its output. */
 export const desk = (command: DeskCommand, ...wishes: string[]): Promise<string> =>
   runBesideSite(`../packages/api/src/commands/${command}.ts`, ...wishes);

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 const confirmBlue = 'rgb(0, 139, 214)';
 const cancelRed = 'rgb(221, 51, 51)';
 
-/** Sees the two fixed colours of a question, and letters large enough on them. */
+/** Expects the two fixed colours of a confirmation dialog, with large enough text on them. */
 export const expectFixedColours = async (
   question: Locator,
   confirm: string,

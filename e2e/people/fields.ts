@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page, or the part of it in which a label is looked for. */
+/** A page, or a part of it to search for a label. */
 type Scope = Page | Locator;
 
 const beginsWith = (label: string): RegExp => new RegExp(`^${RegExp.escape(label)}`);
@@ -8,17 +8,17 @@ const beginsWith = (label: string): RegExp => new RegExp(`^${RegExp.escape(label
 const group = (scope: Scope, question: string): Locator =>
   scope.getByRole('group', { name: beginsWith(question) });
 
-/** One of a question's cards or chips. */
+/** Chooses one of a question's cards or chips. */
 export const choose = (scope: Scope, question: string, answer: string): Promise<void> =>
   group(scope, question).getByRole('radio', { name: answer, exact: true }).check();
 
-/** One or more of a question's chips. */
+/** Ticks one or more of a question's chips. */
 export const tick = async (scope: Scope, question: string, answers: readonly string[]): Promise<void> => {
   for (const answer of answers)
     await group(scope, question).getByRole('checkbox', { name: answer, exact: true }).check();
 };
 
-/** One of a list that the device opens; `question` names the group where several lists stand together. */
+/** Chooses from a native select; `question` names the group if several selects are side by side. */
 export const select = async (
   scope: Scope,
   label: string,
@@ -29,12 +29,12 @@ export const select = async (
   await part.getByLabel(beginsWith(label)).selectOption(answer);
 };
 
-/** One of a long list, found by typing. */
+/** Chooses from a long list by typing. */
 export const find = async (scope: Scope, label: string, answer: string): Promise<void> => {
   await scope.getByRole('combobox', { name: beginsWith(label) }).fill(answer);
   await scope.getByRole('option', { name: answer, exact: true }).click();
 };
 
-/** A line or a text. */
+/** Fills in a single-line or multi-line text. */
 export const write = (scope: Scope, label: string, text: string): Promise<void> =>
   scope.getByLabel(beginsWith(label)).fill(text);

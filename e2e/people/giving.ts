@@ -8,7 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { ownSite } from '../sites.ts';
 import { choose, write } from './fields.ts';
 
-/** The demo campaigns that the journeys give to. */
+/** The demo campaigns used by journeys. */
 export const arjun = { id: 'recovery-for-arjun', title: 'Help Arjun walk again after his accident' };
 export const library = {
   id: 'a-library-for-the-girls-of-satara',
@@ -17,10 +17,10 @@ export const library = {
 export const ended = { id: 'a-kitchen-at-the-hospital-gate', title: 'A kitchen at the hospital gate' };
 export const paused = { id: 'warm-rooms-for-elders-in-almora', title: 'Warm rooms for elders in Almora' };
 
-/** The payment page of the demo; it listens beside the product. */
+/** The demo's payment page, served beside the site. */
 const sandboxAddress = `http://127.0.0.1:${ownSite.gatewayPort}`;
 
-/** The gift card that everybody may try in the demo. */
+/** The demo's gift card that anybody can try. */
 export const giftCard = 'DEMO-GIFT-5000';
 
 interface Sandbox {
@@ -33,36 +33,39 @@ const post = async (request: APIRequestContext, path: string, form: Record<strin
   expect(answer.status()).toBe(303);
 };
 
-/** Says what goes wrong at the gateway from now on; whatever is not named goes right. */
+/** Sets the faults of the gateway; those not given are reset. */
 export const setSandbox = (request: APIRequestContext, { api = 'none', refunds = 'at-once' }: Sandbox) =>
   post(request, 'switches', { copies: '0', delaySeconds: '0', delivery: 'none', refunds, api });
 
-/** Lets time pass at the gateway, and whatever becomes due there happen. */
+/** Advances the gateway's clock, so that everything that becomes due happens. */
 export const letMinutesPass = (request: APIRequestContext, minutes: 10 | 15) =>
   post(request, 'clock', { minutes: String(minutes) });
 
-/** Where somebody who gives in a journey gets e-mail. */
+/** Returns the e-mail address of a donor in a journey. */
 export const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@journey.example`;
 
-/** What a campaign has raised, as the product answers it. */
+/** Returns a campaign's totals from the API. */
 export const totalsOf = async (request: APIRequestContext, id: string) => {
   const { data } = await (await request.get(`/api/campaigns/${id}`)).json();
   return data.totals as { raised: number; goal: number; donors: number; gifts: number; percent: number };
 };
 
-/** The demo donors give one after the other once the product runs; the featured campaign is the last. */
+/**
+ * Waits for the gifts of the demo donors, who give one after another once the site runs; the featured campaign comes
+ * last.
+ */
 export const waitForDemoGifts = (request: APIRequestContext): Promise<void> =>
   expect(async () => {
     expect((await totalsOf(request, arjun.id)).donors).toBeGreaterThanOrEqual(10);
   }).toPass({ timeout: 60_000 });
 
-/** Lets a journey come from a network of its own: what others tried too often does not count against it. */
+/** Gives a journey its own network, so that other journeys' attempts do not count against its limits. */
 export const comeFromOwnNetwork = (context: BrowserContext, { testId }: TestInfo): Promise<void> => {
   const [third, fourth] = createHash('sha256').update(testId).digest();
   return context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${third}.${fourth}` });
 };
 
-/** Lets every journey of a file do so, among the gifts of the demo, and leave a gateway behind where all goes right. */
+/** Does so for every journey of a file, after the demo gifts, and resets the gateway's faults afterwards. */
 export const giveAsSomebodyElse = (): void => {
   test.beforeEach(async ({ context, request }, testInfo) => {
     await comeFromOwnNetwork(context, testInfo);
@@ -71,10 +74,10 @@ export const giveAsSomebodyElse = (): void => {
   test.afterEach(({ request }) => setSandbox(request, {}));
 };
 
-/** On a desk a UPI app pays by the code on the screen. */
+/** On desktops, a UPI app pays by scanning the code on the screen. */
 export const scan = 'Simulate scan';
 
-/** Gives by the gift card of the demo, ₹10 unless told, as a program would; the gift's secret name. */
+/** Gives with the demo gift card through the API, by default ₹10; returns the gift's secret key. */
 export const giveByCard = async (
   request: APIRequestContext,
   id: string,
@@ -103,28 +106,28 @@ export const giveByCard = async (
   return (await answer.json()).data.gift;
 };
 
-/** Lets somebody give until a campaign has more supporters than a page of them shows. */
+/** Gives until a campaign has more supporters than fit on a page. */
 export const giveUntilPaged = async (request: APIRequestContext, id: string): Promise<void> => {
   const { gifts } = await totalsOf(request, id);
   for (let at = gifts; at < 22; at += 1) await giveByCard(request, id, { name: `Supporter ${at}` });
 };
 
-/** The names of all drafts that lie on the device. */
+/** Returns the names of all drafts on the device. */
 export const draftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-/** Paise as the pages write them. */
+/** Formats paise like the pages. */
 export const rupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`;
 
 interface Gift {
-  /** As the form offers it, such as `₹300`. */
+  /** As offered by the form, such as `₹300`. */
   readonly amount: string;
   readonly name?: string;
   readonly way?: string;
   readonly seen?: string;
 }
 
-/** Fills in the form to give that is open. */
+/** Fills in the open donation form. */
 export const fillGift = async (
   page: Page,
   { amount, name = 'Leela Journey', way = 'UPI apps: Others', seen }: Gift,
@@ -142,7 +145,7 @@ export const fillGift = async (
   await choose(page, 'How would you like to pay?', way);
 };
 
-/** Opens the form to give to a campaign, fills it in and goes on to the payment page. */
+/** Opens a campaign's donation form, fills it in and continues to the payment page. */
 export const goToPay = async (page: Page, campaign: { id: string }, gift: Gift): Promise<void> => {
   await page.goto(pages.give(campaign.id));
   await fillGift(page, gift);
@@ -155,26 +158,26 @@ export const expectPaymentPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
 };
 
-/** Chooses on the payment page and lets the bank answer. */
+/** Chooses a payment method on the payment page, and an answer of the bank. */
 export const payThere = async (page: Page, choice: string, answer: RegExp = /^Approve ₹/): Promise<void> => {
   await page.getByRole('button', { name: choice }).click();
   await expect(page.getByRole('heading', { name: /^Test page of/ })).toBeVisible();
   await page.getByRole('button', { name: answer }).click();
 };
 
-/** The screen of a gift that has arrived. */
+/** Expects the page of a gift that has arrived. */
 export const expectArrived = (page: Page, amount: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Thank you. Your gift of ${amount} has arrived.`,
   );
 
-/** Nothing of the screen stands beyond its right edge. */
+/** Expects nothing on the screen to extend beyond its right edge. */
 export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect
     .poll(() => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth))
     .toBeLessThanOrEqual(0);
 
-/** Everything that is seen is black on white, as on paper. */
+/** Expects everything visible to be black on white, as in print. */
 export const expectBlackOnWhite = async (page: Page): Promise<void> => {
   const colours = await page.locator('body').evaluate((body) => {
     const seen = new Set<string>();

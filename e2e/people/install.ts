@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { noteRequests } from '../network/quiet.ts';
 
-/** The browser says that it could install the site; what the person will answer when asked. */
+/** Simulates that the browser offers to install the site; `outcome` is the person's later answer. */
 export const couldInstall = async (page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> => {
   const kept = await page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -18,27 +18,27 @@ export const couldInstall = async (page: Page, outcome: 'accepted' | 'dismissed'
   expect(kept, 'the browser does not ask by itself').toBe(true);
 };
 
-/** Whether the browser was made to ask since the page was loaded. */
+/** Whether the browser's prompt was shown since the page was loaded. */
 export const wasAsked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-asked'));
 
-/** Opens the matches and touches the page, so that what waits for a touch is there. */
+/** Opens the matches and touches the page, so that parts waiting for a touch load. */
 export const comeAgain = async (page: Page): Promise<void> => {
   const untilQuiet = noteRequests(page);
   await page.goto(pages.matches);
-  // The list is there before the scripts that hear of a touch.
+  // The list is shown before the scripts that handle a touch.
   await untilQuiet();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.wheel(0, 40);
 };
 
-/** How many visits this device has counted, once the page has done so. */
+/** Returns the number of visits counted on this device. */
 export const visitsOf = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => (JSON.parse(window.localStorage.getItem('offers') ?? '{}') as { visits?: number }).visits,
   );
 
-/** Makes what this device remembers so much older: a session would not last for so long. */
+/** Makes what this device remembers older by this time; a session would not last that long. */
 export const letPass = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate((passed) => {
     const memory = JSON.parse(window.localStorage.getItem('offers') ?? '{}') as Record<string, number>;
@@ -47,7 +47,10 @@ export const letPass = (page: Page, milliseconds: number): Promise<void> =>
     window.localStorage.setItem('offers', JSON.stringify(older));
   }, milliseconds);
 
-/** An iPhone says whether the page runs from the home screen, never asks by itself, and pushes to no page in its browser. */
+/**
+ * Simulates an iPhone, which tells whether the page runs from the home screen, never offers to install it, and has no
+ * push in its browser.
+ */
 export const beIphone = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false });
@@ -56,7 +59,7 @@ export const beIphone = async (page: Page): Promise<void> => {
   });
 };
 
-/** A browser that can be asked to show notifications and was not yet; it says no, and marks the page when asked. */
+/** Simulates a browser that has not asked for notifications yet; it denies them, and marks the page when asked. */
 export const neverAskedForPush = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const answers = { permission: 'default' as NotificationPermission };

@@ -3,8 +3,8 @@ import { test as plain } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 /**
- * A journey. What it opened besides its own page is closed with it: a page that is left open goes on asking and drawing
- * until the last journey of its worker.
+ * A journey that closes everything it opened besides its own page: a page left open would keep polling and rendering
+ * until the worker's last journey.
  */
 export const test = plain.extend<{ closeTheRest: void }>({
   closeTheRest: [

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-/** Goes on to the end of a list until it has so many entries. */
+/** Scrolls to the end of a list until it has this many entries. */
 export const findMore = async (page: Page, entries: Locator, count: number): Promise<void> => {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -11,10 +11,10 @@ export const findMore = async (page: Page, entries: Locator, count: number): Pro
   }).toPass();
 };
 
-/** How far down its page somebody has read, in whole pixels. */
+/** Returns the scroll position in whole pixels. */
 export const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** The id of whoever is signed in, out of the address where they change their profile. */
+/** Returns the id of the signed-in member, from the address of their profile editor. */
 export const ownId = async (page: Page): Promise<string> => {
   await page.goto(pages.settings);
   const photos = page.getByRole('main').getByRole('link', { name: 'My photos' });

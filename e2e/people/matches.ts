@@ -5,7 +5,7 @@ import { find, select } from './fields.ts';
 import { noLook } from './registration.ts';
 import type { Look } from './registration.ts';
 
-/** What a profile tells, in its fixed order. */
+/** The sections of a profile in their fixed order. */
 export const sectionsOfProfile = [
   'Personal Details',
   'More About Hobbies',
@@ -19,15 +19,15 @@ export const sectionsOfProfile = [
   'Medical Details',
 ];
 
-/** The cards of the list that is open. */
+/** Returns the cards of the open list. */
 export const cards = (page: Page): Locator => page.getByRole('article');
 
-/** The name on a card, which leads to the profile. */
+/** Returns the name on a card, which links to the profile. */
 export const profileLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
 
-/** From the open profile to the one before or after it, until that one is shown. */
+/** Steps from the open profile to the previous or next one, and waits until that is shown. */
 export const stepThroughMatches = async (page: Page, to: 'Previous' | 'Next'): Promise<void> => {
-  // Two neighbours can have one name, but not one member ID.
+  // Two neighbours may have the same name, but not the same member ID.
   const shown = page
     .getByRole('main')
     .getByText(/^MS\d{7}$/)
@@ -41,17 +41,17 @@ export const stepThroughMatches = async (page: Page, to: 'Previous' | 'Next'): P
   await expect(shown).not.toHaveText(left);
 };
 
-/** Opens a list of members, up to its tab. */
+/** Opens the tab of a list of members. */
 export const openTab = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
 };
 
-/** The card of a member in the list that is open. */
+/** Returns the card of a member in the open list. */
 export const cardOf = (page: Page, name: string): Locator =>
   cards(page).filter({ has: page.getByRole('heading', { name }) });
 
-/** The filters: beside the list on wide screens, in a sheet that a button opens on others. */
+/** Returns the filters: beside the list on wide screens, else in a sheet that a button opens. */
 export const openFilters = async (page: Page): Promise<Locator> => {
   const docked = page.getByRole('complementary', { name: 'Filters' });
   const button = page.getByRole('button', { name: 'Filters' });
@@ -61,7 +61,7 @@ export const openFilters = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Filters' });
 };
 
-/** Narrows all members down to those of an age and a place. */
+/** Filters all members by age and place. */
 export const filterMembers = async (
   page: Page,
   wanted: { readonly from: string; readonly to: string; readonly place: string },

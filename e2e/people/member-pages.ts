@@ -12,7 +12,7 @@ const tabs = [
   'photos',
 ];
 
-/** Addresses of every page that belongs to the signed-in member with this id; pages of somebody else are not among them. */
+/** Returns the addresses of all pages of the signed-in member with this id, without pages of other members. */
 export const pagesOfMember = (id: string): string[] => [
   pages.matches,
   `${pages.matches}?tab=more`,

@@ -6,10 +6,10 @@ import { openAs, signInAtOnce } from './by-api.ts';
 import { expect } from './journey.ts';
 import type { Person } from './person.ts';
 
-/** The screen of a phone, for a browser of its own. */
+/** A phone's screen, for a separate browser context. */
 export const phone = { viewport: { width: 390, height: 844 } };
 
-/** A page of members in a browser of its own, which is a phone where `small`: of one who is signed in there. */
+/** Opens a member page in a separate browser, signed in; a phone if `small`. */
 export const signedIn = async (
   browser: Browser,
   who: Pick<Person, 'email' | 'password'>,
@@ -20,7 +20,7 @@ export const signedIn = async (
   return page;
 };
 
-/** Signs somebody out everywhere, from a browser of its own. */
+/** Signs a member out everywhere, from a separate browser. */
 export const signOutElsewhere = async (
   browser: Browser,
   who: Pick<Person, 'email' | 'password'>,

@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { takePhoto } from './photo.ts';
 
-/** Opens the board of one's own photos, out of the profile. */
+/** Opens the own photo board from the profile. */
 export const openPhotos = async (page: Page): Promise<void> => {
   await page.goto(pages.profile);
   await page.getByRole('link', { name: 'Update', exact: true }).click();
@@ -13,7 +13,7 @@ export const openPhotos = async (page: Page): Promise<void> => {
   await expect(page.getByLabel(/^Profile picture: Choose/)).toBeVisible();
 };
 
-/** Puts pictures of these colours on the first slots of the further photos. */
+/** Uploads pictures of these colours to the first slots of further photos. */
 export const uploadInto = async (page: Page, colours: readonly string[]): Promise<void> => {
   for (const [index, colour] of colours.entries())
     await page
@@ -27,7 +27,7 @@ export const uploadInto = async (page: Page, colours: readonly string[]): Promis
   await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(0);
 };
 
-/** Names the picture that is shown on a slot of the further photos. */
+/** Returns the address of the picture in a slot of further photos. */
 export const pictureIn = async (page: Page, number: number): Promise<string | undefined> => {
   const slot = page.locator('label').filter({ has: page.getByLabel(new RegExp(`^Photo ${number}: `)) });
   return (await slot.locator('img').getAttribute('src'))?.split('?', 1)[0];

@@ -6,7 +6,7 @@ import { comeFromOwnNetwork } from './giving.ts';
 
 type Newcomer = Parameters<typeof joinSparsely>[1];
 
-/** Two new members: she in the browser that is open, he in one of his own. */
+/** Creates two new members: her in the open browser, him in a separate one. */
 export const joinTwo = async (hers: Page, her: Newcomer, him: Newcomer) => {
   const context = await hers.context().browser()?.newContext();
   if (context === undefined) throw new Error('No browser runs in which he could join.');
@@ -16,7 +16,7 @@ export const joinTwo = async (hers: Page, her: Newcomer, him: Newcomer) => {
   return { his, she, he };
 };
 
-/** Two new members, of whom he has sent an interest; she is signed in nowhere, and has yet to answer. */
+/** Creates two new members of whom he has sent an interest; she is not signed in anywhere and has not answered. */
 export const joinWithInterest = async (hers: Page, her: Newcomer, him: Newcomer): Promise<void> => {
   const { his, she } = await joinTwo(hers, her, him);
   await sendInterest({ page: his }, she.id);

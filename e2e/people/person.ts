@@ -1,4 +1,4 @@
-/** What a person tells of themselves on the screens; whatever is the same for all stands in the wizard. */
+/** A person's answers; those that are the same for all are in wizard.ts. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -7,16 +7,16 @@ export interface Person {
   readonly mobile: string;
   readonly gender: 'Male' | 'Female';
   readonly birth: { readonly day: string; readonly month: string; readonly year: string };
-  /** As the list of cities says it; small, so that a filter by it finds no other. */
+  /** As in the list of cities; a small town, so that a filter by it matches nobody else. */
   readonly nativePlace: string;
   readonly designation: string;
-  /** Any CSS colour: what the photo shows. */
+  /** Any CSS colour, which the photo shows. */
   readonly colour: string;
 }
 
 const password = 'a lantern by the river';
 
-/** Two who are looking for each other, one who takes a break while signing up, and one who came for a card. */
+/** Two people looking for each other, one who pauses the signup, and one who came for a card. */
 export const leela: Person = {
   name: 'Leela Journey',
   email: 'leela@journey.example',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A JPEG of 600 by 750 pixels as a person's own device has it: something round on a colour. */
+/** Creates a JPEG of 600 × 750 pixels, as from a person's device: a round shape on a colour. */
 export const takePhoto = async (page: Page, colour: string) => {
   const address = await page.evaluate((ground) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 750 });
@@ -18,7 +18,7 @@ export const takePhoto = async (page: Page, colour: string) => {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes, 'base64') };
 };
 
-/** A PNG of 600 by 750 pixels that shows something round and is clear around it, as programs leave a person they cut out. */
+/** Creates a PNG of 600 × 750 pixels with a round shape on transparency, as left by programs that cut out a person. */
 export const takeCutOut = async (page: Page) => {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 750 });

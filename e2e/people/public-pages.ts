@@ -7,10 +7,10 @@ import { arjun, expectNoSidewaysScroll } from './giving.ts';
 
 const firstArticle = pages.article('how-matching-works');
 
-/** The articles but one: they differ from it in their words alone. */
+/** All articles but one; only their text differs. */
 export const laterArticles = articleIds.map(pages.article).filter((path) => path !== firstArticle);
 
-/** Pages that are open to everybody, and their first heading. */
+/** The public pages with their main heading. */
 export const openPages = [
   { path: pages.home, heading: 'Find someone to walk beside you' },
   { path: pages.cards, heading: 'Find Matches' },
@@ -27,7 +27,7 @@ export const openPages = [
   { path: pages.article('what-a-gift-does'), heading: 'What a gift does' },
 ];
 
-/** Those of giving, at which journeys of giving look closer. */
+/** The pages for giving, which their own journeys check more closely. */
 export const givingPages = [
   { path: pages.donate, heading: 'Support a cause' },
   { path: pages.campaign(arjun.id), heading: arjun.title },
@@ -35,18 +35,18 @@ export const givingPages = [
   { path: pages.notices, heading: 'Donation notices' },
 ];
 
-/** The form of a gift, which is nobody's to find by searching. */
+/** The donation form, which search engines must not index. */
 export const givePage = { path: pages.give(arjun.id), heading: `Give to “${arjun.title}”` };
 
-/** What a tag in the document's head says. */
+/** Returns the content of a meta tag. */
 export const contentOf = async (page: Page, which: string): Promise<string> =>
   (await page.locator(`meta[${which}]`).getAttribute('content')) ?? '';
 
-/** The facts for machines that came with the document. */
+/** Returns the structured data of the document. */
 export const factsOf = async (page: Page): Promise<Record<string, unknown>> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
 
-/** Sees one first heading with these words, the landmarks around it, and no sideways scroll. */
+/** Expects a single main heading with this text, the landmarks, and no sideways scrolling. */
 export const readable = async (page: Page, heading: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByRole('main')).toHaveCount(1);

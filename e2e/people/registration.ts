@@ -6,12 +6,12 @@ import { pages } from '@mysathi/contract/pages';
 import { readCode as sentCode } from './by-api.ts';
 import type { Person } from './person.ts';
 
-/** What is done with a screen before the person goes on: nothing, or a closer look at it. */
+/** What is done with each screen before continuing: nothing, or a check. */
 export type Look = (page: Page) => Promise<void>;
 
 export const noLook: Look = async () => undefined;
 
-/** The newest code sent to a number; where screens are looked at, read on the page of messages in a tab of its own. */
+/** Returns the latest code sent to a number; if screens are checked, it is read on the outbox page in another tab. */
 const readCode = async (page: Page, mobile: string, look: Look): Promise<string> => {
   if (look === noLook) return sentCode(page.request, mobile);
   const outbox = await page.context().newPage();
@@ -26,7 +26,7 @@ const readCode = async (page: Page, mobile: string, look: Look): Promise<string>
   return code;
 };
 
-/** From the signup page through the form and the code to the first step of the wizard. */
+/** Fills in the signup page and the code; ends at the first wizard step. */
 export const fillSignup = async (page: Page, person: Person, look: Look = noLook): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Register, Its FREE!' })).toBeVisible();
   await page.getByLabel('Full Name').fill(person.name);
@@ -43,7 +43,7 @@ export const fillSignup = async (page: Page, person: Person, look: Look = noLook
   await expect(page).toHaveURL('/pd');
 };
 
-/** From the landing page, which is looked at elsewhere, to the first step of the wizard. */
+/** Registers from the landing page, which is checked elsewhere, to the first wizard step. */
 export const registerPerson = async (page: Page, person: Person, look: Look = noLook): Promise<void> => {
   await page.goto(pages.home);
   await page.getByRole('link', { name: 'Register Free' }).click();

@@ -5,11 +5,11 @@ import { pages } from '@mysathi/contract/pages';
 
 import type { Person } from './person.ts';
 
-/** The two sign-ins that the start of the demo prints. */
+/** The two accounts that the demo prints at its start. */
 export const demoMan = { email: 'demo.man@mysathi.example', password: 'Mysathi-Demo-2024' };
 export const demoWoman = { email: 'demo.woman@mysathi.example', password: 'Mysathi-Demo-2024' };
 
-/** Fills in the login page that is open and signs in. */
+/** Fills in the open login page and signs in. */
 export const signIn = async (
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -20,7 +20,7 @@ export const signIn = async (
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Opens the account menu and logs out; the landing page follows. */
+/** Logs out through the account menu and waits for the landing page. */
 export const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Account|Open) menu$/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** A message at the top that says this. */
+/** Returns the toast with this text. */
 export const toastWith = (page: Page, text: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('status').filter({ hasText: text }) });
 
-/** The Close button of each message at the top, newest first. */
+/** Returns the Close buttons of all toasts, newest first. */
 export const closeButtons = (page: Page): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('status') })
     .getByRole('button', { name: 'Close', exact: true });
 
-/** Waits until the messages at the top have gone by themselves. */
+/** Waits until all toasts have disappeared. */
 export const expectToastsToGo = (page: Page): Promise<void> => expect(closeButtons(page)).toHaveCount(0);
 
-/** Closes the messages at the top. */
+/** Closes all toasts. */
 export const closeToasts = async (page: Page): Promise<void> => {
   const close = closeButtons(page);
   await expect(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-/** Opens a tab of the update hub by the way a member goes: from the own profile. */
+/** Opens a tab of the profile editor like a member: from the own profile. */
 export const openUpdateHub = async (page: Page, tab: string): Promise<void> => {
   await page.goto(pages.profile);
   await page.getByRole('link', { name: 'Update', exact: true }).click();

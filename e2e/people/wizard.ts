@@ -106,7 +106,7 @@ const steps: readonly Step[] = [
   { title: 'About Yourself', fill: readAbout },
 ];
 
-/** The steps `from` to `to` of eleven: each is filled in, looked at, and sent with Next. */
+/** Fills in the steps `from` to `to` of eleven, checks each, and sends it with Next. */
 export const fillSteps = async (
   page: Page,
   person: Person,
@@ -120,13 +120,13 @@ export const fillSteps = async (
   }
 };
 
-/** After the last step: the banner, and the matches by themselves. */
+/** Expects the banner after the last step, and the matches opening by themselves. */
 export const expectRegistered = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Register Successfully!' })).toBeVisible();
   await expect(page).toHaveURL(pages.matches);
 };
 
-/** The last step with a closer look at its banner, which stays until the scripts of the next page are there. */
+/** Completes the last step and checks its banner, which stays until the scripts of the next page load. */
 export const finishSlowly = async (page: Page, person: Person, look: Look): Promise<void> => {
   await expect(page.getByLabel('About you')).toBeVisible();
   const bringScripts = await holdScripts(page);

@@ -7,7 +7,7 @@ import { expect, test } from '../people/journey.ts';
 
 test('work before somebody was 14 is refused at its question', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());
-  // Born in 1995.
+  // She was born in 1995.
   const her = { name: 'Seema Gokhale', gender: 'Female', mobile: '9812400121', listed: false } as const;
   const { id } = await joinSparsely(page, her);
   const update = page.getByRole('button', { name: 'Update', exact: true }).first();

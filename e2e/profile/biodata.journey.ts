@@ -18,7 +18,7 @@ const countSheets = async (page: Page): Promise<number> => {
   return printed.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-/** What is chosen shrinks until it fits, once its letters are there. */
+/** Expects the chosen content to be shrunk to a single sheet, once its fonts are loaded. */
 const expectOneSheet = (page: Page): Promise<void> => expect.poll(() => countSheets(page)).toBe(1);
 
 const chooseAll = async (page: Page): Promise<void> => {

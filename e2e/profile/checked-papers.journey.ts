@@ -18,7 +18,7 @@ import { takePhoto } from '../people/photo.ts';
 import { sayYes } from '../people/privacy.ts';
 import { demoMan } from '../people/sign-in.ts';
 
-/** What the profile that is open says. */
+/** Returns the member ID on the open profile. */
 const memberIdOf = async (page: Page): Promise<string> =>
   /MS\d{7}/.exec(
     await page
@@ -33,7 +33,7 @@ const sendPaper = async (page: Page, colour: string): Promise<void> => {
   await expect(page.getByText('Being checked', { exact: true })).toBeVisible();
 };
 
-/** Somebody at the desk looks at the papers, which lie in a folder of their own meanwhile. */
+/** Lets the desk view the ID proofs, which are stored in a temporary folder meanwhile. */
 const lookAt = async (member: string, by: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'mysathi-desk-'));
   const said = await desk('proofs', '--show', member, '--into', folder, '--by', by);
@@ -47,7 +47,7 @@ const approve = async (member: string, by: string): Promise<string> => {
   return desk('proofs', '--approve', member, '--by', by);
 };
 
-/** Lets my photos be told as if the paper had been deleted in the meantime. */
+/** Makes the API report the ID proof as deleted. */
 const sayDeleted = async (page: Page): Promise<void> => {
   await page.route('**/api/users_photos', async (route) => {
     const response = await route.fetch();

@@ -42,7 +42,7 @@ test('photos are chosen, uploaded, replaced and removed in the profile', async (
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Remove Photo 6' }).click();
   await expect(sixth).toBeVisible();
-  // Once the time to take it back is over: what is told as the page goes, the page that comes may overtake.
+  // After the time to undo: a call sent while the page closes may arrive after those of the next page.
   await removed;
   await page.reload();
   await expect(sixth).toBeVisible();
@@ -59,7 +59,7 @@ test('what is clear in a picture is white once it was cropped, as it is without'
   const first = page.getByLabel(/^Photo 1: Choose/);
   await first.setInputFiles(await takeCutOut(page));
   await page.getByRole('button', { name: 'Crop or turn' }).click();
-  // As on a slow phone, cutting takes a moment, and somebody presses once more.
+  // As on a slow phone, cropping takes a moment, and the button is pressed again.
   const cutting = await page.evaluateHandle(() => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const cut = window.createImageBitmap.bind(window);

@@ -21,7 +21,7 @@ const laterWords = 'A gardener at heart, who walks to work and sings on the way 
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-/** Waits until the step says that it goes out by itself later; the line of the whole site comes before. */
+/** Waits until the step says that it will be sent later; the site's own bar comes before that. */
 const expectWaiting = (page: Page) =>
   expect(page.getByText(/is sent once you are connected/).first()).toBeVisible();
 
@@ -75,7 +75,7 @@ test('a step goes out again that is found lost only once the network is back', a
   await expect(page).toHaveURL(photosPage);
 });
 
-/** Types, comes again, and finds the words with a line about them; Clear brings back what was there. */
+/** Types, reloads, and expects the text with a notice; Clear restores the previous text. */
 const expectKept = async (page: Page, field: Locator, words: string): Promise<void> => {
   await expect(field).not.toHaveValue(words);
   const before = await field.inputValue();
@@ -188,7 +188,7 @@ test('another language in the middle of a step leaves what is typed', async ({ p
   await header.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByRole('radio', { name: 'AB+' })).toBeChecked();
-  // Letters come in it, also to whoever never ends the wizard.
+  // Messages are sent in that language, even to a person who never finishes the wizard.
   expect((await (await keptInAccount).json()).data.language).toBe('hi');
   await page.goto(aboutPage);
   await page.getByRole('textbox').fill(firstWords);
@@ -247,7 +247,7 @@ test('what is kept stays marked in the list of sections, and is asked about in t
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const link = (tab: string) => sections.getByRole('link', { name: tab });
   const heading = (tab: string) => page.getByRole('heading', { level: 2, name: tab });
-  /** Opens a tab; nothing of this visit is lost by it, so nothing is asked. */
+  /** Opens a tab; nothing of this visit would be lost, so nothing is asked. */
   const open = async (tab: string): Promise<void> => {
     await link(tab).click();
     await expect(heading(tab)).toBeVisible();

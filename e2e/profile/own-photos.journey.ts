@@ -23,7 +23,7 @@ test('a photo that was removed is gone, also when the page is left at once', asy
   await page.getByRole('button', { name: 'Remove Photo 1', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto(pages.home);
-  // What was told as the page went may come after what the next page asks for.
+  // A call sent while the page closes may arrive after those of the next page.
   await expect.poll(kept).not.toContain('additional_photo_1');
   await openPhotos(page);
   await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
@@ -199,7 +199,7 @@ test('what is done in one tab hits no other photo after another tab has moved th
   };
   const elsewhere = await context.newPage();
   await openPhotos(elsewhere);
-  /** In the other tab the two change places; this one still shows them as they were. */
+  /** Swaps the two photos in the other tab; this tab still shows them as they were. */
   const moveElsewhere = async () => {
     const moved = elsewhere.waitForResponse((response) => response.request().method() === 'PUT');
     await elsewhere.getByRole('button', { name: 'Photo 1: Move later', exact: true }).click();

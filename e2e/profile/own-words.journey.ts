@@ -8,13 +8,13 @@ import { choose, tick } from '../people/fields.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 
-/** Takes what was typed as it stands, where no list has it. */
+/** Uses the typed text as it is, where it is not on the list. */
 const useOwn = async (page: Page, label: string, words: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).fill(words);
   await page.getByRole('option', { name: `Use "${words}"` }).click();
 };
 
-/** Types a place and goes on without choosing, once the list shows what is meant. */
+/** Types a place and leaves the field without choosing, once the list shows the match. */
 const leaveWith = async (page: Page, words: string, shown: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Native place' }).fill(words);
   await expect(page.getByRole('option', { name: shown, exact: true })).toBeVisible();
@@ -45,12 +45,12 @@ test('who is in no list says it in own words, and tells of hobbies after the wiz
     const line = page.getByLabel('In your own words');
     await expect(line).toHaveValue('Kanashi');
     await expect.poll(() => spokenOf(page, 'New questions')).toEqual(['New questions: In your own words.']);
-    // On the way to other words stand some that the list has.
+    // While typing another text, it matches some on the list.
     for (const typed of ['Hindi', 'Hindi (Kanashi)', 'Kanashi']) {
       await line.fill(typed);
       await expect(line).toHaveValue(typed);
     }
-    // A number is no place.
+    // A number is not a place.
     await page.getByRole('combobox', { name: 'Native place' }).fill('Call 98123');
     await expect(page.getByText('Nothing found. Try fewer letters.').first()).toBeVisible();
     await page.keyboard.press('Tab');
@@ -128,7 +128,7 @@ test('the Enter key takes the best of a list, and sends no form with a place tha
   await page.keyboard.press('Enter');
   await expect(place).toHaveValue('Dirang, Arunachal Pradesh');
   await expect(page.getByText('Not saved yet')).toBeVisible();
-  // With nothing typed it is the form's.
+  // With nothing typed, Enter submits the form.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Personal detail added' })).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('what was typed and is no choice is told before its step goes, and a city n
   const tongue = page.getByRole('combobox', { name: 'Mother tongue' });
   await tongue.fill('Kan');
   await expect(page.getByRole('option', { name: 'Kannada' })).toBeVisible();
-  // The words below the field move the page under this press, which counts all the same.
+  // The message below the field shifts the page under this press, which must count nevertheless.
   await page.getByRole('radio', { name: 'Tan', exact: true }).check();
   await expect(tongue).toHaveAccessibleDescription(/"Kan" was not taken/);
   await tongue.fill('Mar');
@@ -157,7 +157,7 @@ test('what was typed and is no choice is told before its step goes, and a city n
   await expect(tongue).toBeFocused();
   await expect(tongue).toHaveAccessibleDescription(/"Mar" was not taken/);
   await expect(page).toHaveURL(first);
-  // It may be left open: who goes on again means it.
+  // The field is optional: pressing Next again means it.
   await next.click();
   await expect(page).toHaveURL(second);
 });

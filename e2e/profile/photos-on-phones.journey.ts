@@ -5,7 +5,7 @@ import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 import { openPhotos, pictureIn, uploadInto } from '../people/own-photos.ts';
 
-/** Another app is opened over the page: phones tell it nothing more before they end it. */
+/** Simulates another app being opened over the page, which phones may kill without further notice. */
 const putOutOfSight = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -22,7 +22,7 @@ test('moves that wait for one another are kept when a phone ends the page that i
   await openPhotos(page);
   await uploadInto(page, ['black', 'white', 'teal']);
   const [black, white, teal] = [await pictureIn(page, 1), await pictureIn(page, 2), await pictureIn(page, 3)];
-  // The first move is on its way and gets no further.
+  // The first move is sent but not answered.
   await page.route('**/api/users_photos/*', () => undefined);
   const onItsWay = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Photo 1: Move later', exact: true }).click();

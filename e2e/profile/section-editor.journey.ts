@@ -205,7 +205,7 @@ test('a number that was typed goes on by the arrows from there', async ({ page }
   await expect(siblings).toHaveValue('3');
   await siblings.blur();
   await expect(siblings).toHaveValue('3');
-  // What is too many is not sent as something else before one has seen it.
+  // A number that is too high is corrected visibly before it is sent.
   await siblings.fill('12');
   await siblings.press('Enter');
   await expect(siblings).toHaveValue('10');

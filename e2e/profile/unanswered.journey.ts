@@ -6,7 +6,7 @@ import { joinSparsely } from '../people/by-api.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 
-/** The facts that are said there: each label with its text. */
+/** Returns the facts shown in a part: each label with its text. */
 const saidIn = (part: Locator): Promise<string[]> =>
   part.locator('dl > div').evaluateAll((facts) =>
     facts.flatMap((fact) => {
@@ -36,7 +36,7 @@ test('what somebody has never answered stands nowhere as if it were said', async
   const paper = page.getByRole('region', { name: 'The page' });
   await expect.poll(() => saidIn(paper)).toEqual([expect.stringMatching(age), 'Gender: Female']);
 
-  // Children are asked for of those who were married: a number that comes with another status is no answer.
+  // Children are only asked for if previously married: with another status, the number is not an answer.
   const saved = await page.request.post('/api/personal_info', {
     data: { gender: 'Female', dob: '1995-05-17', marital_status: 'Single', total_children: 0 },
     headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },

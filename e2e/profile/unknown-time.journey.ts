@@ -21,7 +21,7 @@ test('who does not know the time of birth says so in the signup, and is told of 
   context,
 }) => {
   await comeFromOwnNetwork(context, test.info());
-  // The Moon passed three stars on 17 May 1995.
+  // The Moon passed through three stars on 17 May 1995.
   await walkToLastStep(page, { name: 'Anuja Tamhane', gender: 'Female', mobile: '9812400101' });
   await page.goto(wizardPages[5]);
   await find(page, 'Place of birth', 'Pune, Maharashtra');

@@ -12,7 +12,7 @@ test('a browser set to Hindi is greeted in Hindi, and in English from when that 
 }) => {
   const root = page.locator('html');
   const first = await page.goto(pages.home);
-  // As it comes, before any script.
+  // As sent by the server, before any script.
   expect(await first?.text()).toContain('<html lang="hi"');
   expect(await first?.headerValue('vary')).toMatch(/Accept-Language/);
   const greeting = page.getByRole('heading', { level: 1 });

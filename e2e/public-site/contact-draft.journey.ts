@@ -24,7 +24,7 @@ test('a message to us that was taken away again is no more kept, and a member fi
   await name.fill('');
   await message.fill('');
   await page.reload();
-  // Until then it stands as it came.
+  // Until then the form is as rendered.
   await untilTakenOver(name);
   await expect(name).toHaveValue(mine);
   await expect(message).toHaveValue('');
@@ -49,7 +49,7 @@ test('a message that is on its way to us takes no more words, which would be in 
   await expect(message).not.toBeEditable();
   letGo();
   await expect(page.getByRole('button', { name: 'Send another' })).toBeVisible();
-  // The landing page has such a form as well, far down.
+  // The landing page contains this form too, far down.
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(pages.home);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

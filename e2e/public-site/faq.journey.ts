@@ -9,7 +9,7 @@ test('the answers are printed with their questions, also those that nobody has o
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
-  // What can only be pressed is left out, and no answer goes on upon another sheet.
+  // Buttons are left out in print, and answers do not break across sheets.
   await expect(page.getByText('Link to this answer').first()).toBeHidden();
   await expect(page.getByRole('group').filter({ has: answer })).toHaveCSS('break-inside', 'avoid');
 });

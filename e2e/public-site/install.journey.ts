@@ -73,7 +73,7 @@ test('installing is offered on the second visit, never on the first, and a no ho
     await cardOf(page).getByRole('button', { name: 'Not now' }).click();
     await expect(cardOf(page)).toHaveCount(0);
     expect(await wasAsked(page)).toBe(false);
-    // By keyboard: the list grows as its end comes into view, and takes the footer away from under a pointer.
+    // By keyboard, because the growing list moves the footer away from a pointer.
     await footerOf(page).getByRole('button', { name: 'Install' }).press('Enter');
     await expect(footerOf(page).getByRole('button', { name: 'Install' })).toHaveCount(0);
     expect(await wasAsked(page)).toBe(true);
@@ -87,7 +87,7 @@ test('a yes to an interest is a moment to offer it, on the first visit too', asy
   const one = { page, ...(await joinSparsely(page, his)) };
   const other = { page: hers, ...(await joinSparsely(hers, her)) };
   const interest = await sendInterest(one, other.id);
-  // What offers something comes after the page, counts the visit, and hears of a yes only from then on.
+  // The offers load after the page, count the visit, and notice acceptances only from then on.
   await expect.poll(() => visitsOf(page)).toBe(1);
   await sayYesTo(interest, other);
   await couldInstall(page, 'accepted');

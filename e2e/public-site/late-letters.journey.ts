@@ -9,7 +9,7 @@ import { noteShifts, shiftsOf } from '../looks/shifts.ts';
 
 test.use(inMotion);
 
-/** When the page was first painted and when each of its fonts was asked for. */
+/** Returns when the page was first painted, and when each of its fonts was requested. */
 const timesOfLetters = (page: Page) =>
   page.evaluate(async () => {
     await new Promise<void>((done) => {
@@ -41,14 +41,14 @@ test('its words and first picture come before the letters that have to be fetche
   expect(await page.evaluate(() => document.fonts.check('700 20px Eczar'))).toBe(true);
 });
 
-/** The families of ours whose letters are shown. */
+/** Returns which of our font families are displayed. */
 const shownFamilies = (page: Page) =>
   page.evaluate(() => {
     const faces = Array.from(document.fonts).filter(({ status }) => status === 'loaded');
     return new Set(faces.map(({ family }) => family)).intersection(new Set(['Eczar', 'Mukta'])).size;
   });
 
-/** Lets frame after frame come on a page whose clock stands still, until it has asked for a file. */
+/** Advances a page's stopped clock frame by frame until it has requested a file. */
 const framesUntilAsked = async (page: Page, file: RegExp): Promise<void> => {
   const asked: string[] = [];
   page.on('request', (request) => file.test(request.url()) && asked.push(request.url()));

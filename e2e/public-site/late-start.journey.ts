@@ -134,7 +134,7 @@ test('the way back leads on from a page that nobody has touched', async ({ page 
   await page.getByRole('button', { name: 'Display settings' }).click();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Now the scripts are there, and the next page comes into the same document.
+  // The scripts are loaded now, so the next page opens within the same document.
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(pages.home);
@@ -145,7 +145,7 @@ test('the way back leads on from a page that nobody has touched', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
 });
 
-/** Notes the streams of events that a page opens: what each has told, and whether it is still open. */
+/** Records the event streams that a page opens: how many events each has received, and whether it is open. */
 const watchStreams = async (page: Page) => {
   await page.addInitScript(() => {
     const streams: { told: number; source: EventSource }[] = [];
@@ -179,7 +179,7 @@ test('a campaign that nobody touches wakes with the first gift, and not before',
   expect(fetched.length).toBe(1);
   await giveByCard(request, library.id, { name: 'Waking Donor' });
   await expect.poll(() => fetched.length).toBeGreaterThan(10);
-  // What comes while the scripts are on their way is not lost.
+  // Events during the loading of the scripts are not lost.
   await giveByCard(request, library.id, { name: 'Early Donor' });
   letGo();
   await expect(page.getByRole('region', { name: 'Raised', exact: true })).toContainText(
@@ -192,7 +192,7 @@ test('a campaign that nobody touches wakes with the first gift, and not before',
 
 test('Back after a reload leads to its page, also before any script runs', async ({ page }) => {
   for (const [from, link, to] of [
-    // Starts late: nothing but its one small script runs.
+    // Starts late: only its small script runs.
     [pages.donate, library.title, library.title],
     [pages.campaign(arjun.id), 'View All Supporters', 'Supporters'],
   ] as const) {

@@ -53,7 +53,7 @@ test('a member on a phone keeps the four places, with what waits there, on pages
 
   await test.step('beside the own picture stands how complete the profile is, and what to add', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    // What comes while the menu is open waits until it closes.
+    // Updates while the menu is open wait until it is closed.
     await expect(page.getByText('percent complete').first()).toBeAttached();
     await page.getByRole('button', { name: 'Account menu' }).click();
     const next = page.locator(':popover-open').getByRole('link', { name: /^\d+ percent complete/ });

@@ -63,7 +63,7 @@ test('a public page comes in no encoding that is refused, to a visitor and to wh
 test('every public page says the same whether its lasting parts are written anew or known @always', async ({
   request,
 }) => {
-  // What differs from answer to answer: nonce, the name of the request, the address, signatures of pictures.
+  // What differs between answers: nonce, request id, address, and picture signatures.
   const differing = /nonce="[^"]*"|requestId\\",\\"[^\\]*|written=\d+|exp=\d+|sig=[\w-]+/g;
   const [light, dark, hindi] = ['theme=light', 'theme=dark', 'theme=light; lang=hi'] as const;
   const written = async (path: string, time: number, cookie: string) => {
@@ -72,7 +72,7 @@ test('every public page says the same whether its lasting parts are written anew
   };
   let time = 0;
   for (const { path } of indexedPages) {
-    // A gift may come between two answers: then both are asked for once more.
+    // A gift may happen between two answers; then both are requested again.
     await expect(async () => {
       time += 2;
       const plain = await written(path, time, light);
@@ -97,7 +97,7 @@ test('every public page is clean on phone and desk @always', async ({ page }) =>
     await test.step(path, async () => {
       await page.goto(path);
       await readable(page, heading);
-      // Where nothing but words is new, one look shows what is wrong with them.
+      // If only the text differs, a single check suffices.
       await (laterArticles.includes(path) ? expectNoViolations : expectAccessible)(page);
     });
   }
@@ -187,7 +187,7 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   await expect(email).toHaveAccessibleDescription(/Enter a valid email/);
   await email.pressSequentially('toast@');
   await expect(email).not.toHaveAccessibleDescription(/Enter a valid email/);
-  // It begins the right one: whoever types on is not asked.
+  // It is the beginning of a correct address: no question while typing.
   const question = page.getByText('Did you mean toast@gmail.com?');
   await page.clock.pauseAt(Date.now() + 2000);
   await email.fill('toast@gmail.co');
@@ -205,7 +205,7 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   await email.fill('toast@example.org');
   await send.dblclick();
   await expect(page.getByRole('button', { name: 'Sending ....' })).toBeDisabled();
-  // Sooner than a call without an answer is given up.
+  // Before an unanswered call times out.
   await page.clock.pauseAt(Date.now() + 20_000);
   letGo();
   await expect(page.getByText(/Your ticket number is \d+/)).toBeVisible();

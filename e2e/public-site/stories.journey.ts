@@ -18,7 +18,9 @@ test.use(inMotion);
 const words =
   'We both wrote that we like to be early, and then both came an hour early to our first cup of tea.\n\nThe waiter said he had never seen such an on-time couple.';
 
-/** Says that a way has ended, as a busy browser does when the next has begun already, and waits until it was heard. */
+/**
+ * Fires a late scroll end, like a busy browser that has already begun the next scroll, and waits until it is handled.
+ */
 const endLate = async (page: Page, strip: Locator): Promise<void> => {
   await strip.dispatchEvent('scrollend');
   await untilHeard(page);
@@ -93,7 +95,7 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
   });
   await wall.getByRole('button', { name: 'Next story' }).click();
   await expect.poll(() => stripPlace(strip)).toBe(0);
-  // The step behind the last is as long as any, and only then leads to the first unseen.
+  // The step after the last slide is as long as any, and only then jumps to the first unnoticed.
   expect(await way.jsonValue()).toEqual({ farthest: 5 * 420 });
   await expectStory(1);
   await expectAccessible(page);
@@ -198,7 +200,7 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
     await route.continue();
   });
   await his.getByRole('button', { name: 'Ask my partner' }).click();
-  // What was typed now would be in no story, and in no draft once this one has arrived.
+  // Text typed now would be in no story, and in no draft once this one has arrived.
   await expect(his.getByLabel('Your story')).not.toBeEditable();
   await his.getByText('Lamps').click();
   await expect(his.getByRole('radio', { name: 'Two cups of tea' })).toBeChecked();

@@ -6,7 +6,7 @@ import { openAs } from '../people/by-api.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoMan } from '../people/sign-in.ts';
 
-/** What each card shows of its words, in lines, and whether all of it stands inside the card. */
+/** Returns how many lines each card shows, and whether all of it fits inside the card. */
 const cardsOf = (page: Page) =>
   page
     .getByRole('main')
@@ -23,7 +23,7 @@ const cardsOf = (page: Page) =>
         const isWhole = words.scrollHeight - words.clientHeight <= 1;
         return {
           isWholeLines: Math.abs(lines - Math.round(lines)) < 0.05,
-          // The ellipsis stands on the line at which the words are clamped, and on no other.
+          // The ellipsis must be on the line at which the text is clamped.
           ends: isWhole || Math.round(lines) === Number(webkitLineClamp),
           isInside: link.getBoundingClientRect().bottom <= card.getBoundingClientRect().bottom,
           hasPicture: picture.clientHeight >= 96,

@@ -75,7 +75,7 @@ test('on a small phone a member signs in, filters, reads a profile, sends an int
   });
 
   await test.step('logs out', async () => {
-    // A document that was loaded while signed in does not go on as if that were so.
+    // A document loaded while signed in must not continue as if still signed in.
     await page.reload();
     await expect(messagesWith(page, him.name)).toBeVisible();
     await logOut(page);

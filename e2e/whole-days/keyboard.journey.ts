@@ -82,7 +82,7 @@ test('a member signs in, filters, reads a profile, sends an interest, accepts on
       await page.keyboard.press('Enter');
       await expect(close).toHaveCount(shown);
       await expect(star).toBeEnabled();
-      // The time of what stands there stops meanwhile.
+      // Focus pauses the toast's timer.
       await close.first().focus();
     }
     await page.keyboard.press('Enter');

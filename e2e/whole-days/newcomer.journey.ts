@@ -79,7 +79,7 @@ test('on a phone a tab is not cut, a name keeps its sign, and a date stands on o
     return Math.round(x + width);
   };
   const rowEnd = await rightOf(page.getByRole('tablist'));
-  // The last 28 pixels of the row fade.
+  // The last 28 pixels of the row are faded.
   await expect.poll(() => rightOf(tab)).toBeLessThanOrEqual(rowEnd - 28);
 
   const heading = page
