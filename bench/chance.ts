@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const drawn = 'packages/api/src/fuzz';
 
-/** Tries what the tests draw at random so many times over, with other draws than theirs. */
+/** Repeats the tests that draw at random, many times and with other draws. */
 export const measureChance = async (rounds: number): Promise<Finding[]> => {
   const begun = performance.now();
   await runProgram(vitest, ['run', '--root', root, drawn], { FUZZ_ROUNDS: String(rounds) });

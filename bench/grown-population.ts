@@ -1,9 +1,9 @@
 import { factPlaces } from '@mysathi/api/members/fit/facts-layout';
 import pg from 'pg';
 
-/** Up to here packed facts tell of the member; hobbies and wishes follow. */
+/** The packed facts up to here are about the member; hobbies and wishes follow. */
 const ownCharacters = factPlaces.hobbies.begin;
-/** Wishes are taken from somebody who stands so near by religion and age that they remain plausible. */
+/** Wishes are taken from a member so close in religion and age that they remain plausible. */
 const neighbours = 15;
 
 const columns = `listed, was_listed, listable_from, listed_at, gender, birth_year, height, religion, caste, mother_tongue,
@@ -31,8 +31,7 @@ const growText = `
   JOIN sample b ON b.place = greatest(1, least(people, a.place + made.number / people % ${neighbours} - ${(neighbours - 1) / 2}))`;
 
 /**
- * Adds listed members made of those who are there, straight into their cards: whoever they are made of,
- * with the hobbies and wishes of somebody alike.
+ * Adds listed members directly as cards: each copies an existing member, with the hobbies and wishes of a similar one.
  */
 export const growPopulation = async (databaseUrl: string, members: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -43,7 +42,7 @@ export const growPopulation = async (databaseUrl: string, members: number): Prom
        WHERE tablename = 'member_cards' AND indexname <> 'member_cards_pkey'`,
     );
     await client.query('BEGIN');
-    // Neither notes of changes nor checks of what is right by the way it is made.
+    // Skips change notifications and constraint checks: the rows are right by construction.
     await client.query('SET LOCAL session_replication_role = replica');
     await client.query("SET LOCAL work_mem = '256MB'");
     for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);

@@ -2,15 +2,15 @@ import autocannon from 'autocannon';
 
 import { median, quantile } from './statistics.ts';
 
-/** A kind of request: where to, and as whom. One of `paths` and `tokens` is taken in turn. */
+/** A kind of request: its address and the members who make it. `paths` and `tokens` are used in turn. */
 export interface Load {
   readonly name: string;
   readonly address: string;
   readonly paths: readonly string[];
   readonly tokens: readonly string[];
-  /** What a browser would send along. */
+  /** Further headers, as a browser would send them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Each request has an address that none had before. */
+  /** Whether each request has an address that was never requested before. */
   readonly newAddresses?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Measured {
 }
 
 let visits = 0;
-/** The same request with an address that none had before. */
+/** Returns the same request with an address that was never requested before. */
 const atNewAddress = (request: autocannon.Request): autocannon.Request => {
   visits += 1;
   return { ...request, path: `${request.path}?visit=${visits}` };
@@ -36,15 +36,18 @@ const requestsOf = ({ paths, tokens, headers, newAddresses = false }: Load): aut
   });
 
 /**
- * Lets a client count what comes without reading it as text: a compressed page costs it four times as much as our
- * server, and a figure would tell of the client alone.
+ * Makes the client count bytes without decoding them: decoding a compressed page costs it four times what serving it
+ * costs our server, so the figure would describe the client.
  */
 const countOnly = (client: object): void => {
   const { pipelinedRequests } = client as { pipelinedRequests: { addBody: (body: Buffer) => void } };
   pipelinedRequests.addBody = () => undefined;
 };
 
-/** One visit of so many seconds; throws when an answer is no success. */
+/**
+ * Requests one load for the given number of seconds.
+ * @throws when an answer is not a success.
+ */
 export const once = async (load: Load, seconds: number, connections: number): Promise<Measured> => {
   const taken: number[] = [];
   const result = await autocannon({
@@ -55,7 +58,7 @@ export const once = async (load: Load, seconds: number, connections: number): Pr
     timeout: 10,
     setupClient: (client) => {
       countOnly(client);
-      // Its own figures are whole milliseconds, too coarse for ratios.
+      // autocannon's own figures are whole milliseconds, too coarse for ratios.
       client.on('response', (_status, _bytes, milliseconds) => taken.push(milliseconds));
     },
   });
@@ -72,7 +75,7 @@ export const once = async (load: Load, seconds: number, connections: number): Pr
   };
 };
 
-/** Visits every load in turn, several rounds, and gives the median of each: machines drift, ratios hold. */
+/** Measures all loads in turn for several rounds and returns the median of each: machines drift, ratios hold. */
 export const interleaved = async (
   loads: readonly Load[],
   { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },

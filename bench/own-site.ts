@@ -13,22 +13,22 @@ const root = resolve(import.meta.dirname, '..');
 const server = join(root, 'packages/api/src/main.ts');
 const seed = join(root, 'packages/api/src/commands/seed.ts');
 
-/** The process of the database that the others come from. */
+/** Returns the process id of the database's parent process. */
 const databaseProcessIn = (dataFolder: string): number =>
   Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A measurement that ends by a failure leaves no database behind; one that went well has ended it. */
+/** Stops the database of a measurement that failed; one that went well has stopped it already. */
 const endDatabaseWithUs = (dataFolder: string): void => {
   process.once('exit', () => {
     try {
       process.kill(databaseProcessIn(dataFolder), 'SIGINT');
     } catch {
-      // It has ended.
+      // It has ended already.
     }
   });
 };
 
-/** A new site with a data folder and a built-in database of its own, which a measurement may treat badly. */
+/** Creates a site with its own data folder and built-in database, which a measurement may treat badly. */
 export const ownSite = async (name: string, members: number) => {
   const dataFolder = join(root, '.cache/bench', name);
   const environment = {
@@ -47,7 +47,7 @@ export const ownSite = async (name: string, members: number) => {
     environment,
     start: (further: Record<string, string> = {}): Promise<Program> =>
       startProgram(server, { ...environment, ...further }),
-    /** Also while the site is away: its database goes on, or is started. */
+    /** Works while the site is down, too: its database keeps running, or is started. */
     databaseUrl: async (): Promise<string> => (await open()).url,
     databaseProcess: (): number => databaseProcessIn(dataFolder),
     ask: async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
@@ -60,7 +60,7 @@ export const ownSite = async (name: string, members: number) => {
         await client.end();
       }
     },
-    /** Ends the database of a site that was killed. */
+    /** Stops the database of a site that was killed. */
     async endDatabase(): Promise<void> {
       await (await open()).stop();
     },

@@ -9,14 +9,14 @@ export interface Program {
   readonly port: number;
   readonly address: string;
   readonly pid: number;
-  /** Where its inspector listens once SIGUSR1 has opened it. */
+  /** The port of its inspector once SIGUSR1 has opened it. */
   readonly inspectorPort: number;
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
 }
 
-/** How often is asked whether a program that starts listens: for two minutes at least. */
+/** How often to check whether a starting program listens: for two minutes at least. */
 const mostTries = 600;
 
 const listens = async (port: number): Promise<boolean> => {
@@ -33,14 +33,14 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 const ended = (child: ChildProcess) =>
   new Promise<void>((done) => (hasEnded(child) ? done() : child.once('exit', () => done())));
 
-/** Starts a program with its own port and waits until it answers. */
+/** Starts a program on a free port and waits until it answers. */
 export const startProgram = async (file: string, environment: Record<string, string>): Promise<Program> => {
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [`--inspect-port=${inspectorPort}`, file], {
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A measurement that ends by a failure leaves nobody behind.
+  // A measurement that fails leaves no program behind.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -65,7 +65,10 @@ export const startProgram = async (file: string, environment: Record<string, str
   };
 };
 
-/** Runs a program to its end; throws when it fails. */
+/**
+ * Runs a program to its end.
+ * @throws when it fails.
+ */
 export const runProgram = async (
   file: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** One goal and what was measured for it. */
+/** One goal and the measurement for it. */
 export interface Finding {
   readonly what: string;
   readonly measured: string;
@@ -9,14 +9,14 @@ export interface Finding {
 
 type Verdict = Pick<Finding, 'ratio' | 'goal' | 'reached'>;
 
-/** A ratio that may be so large; `of` says of what it is one. */
+/** Judges a ratio against its maximum; `of` says what it is a ratio of. */
 export const atMost = (ratio: number, most: number, of = ''): Verdict => ({
   ratio,
   goal: `<= ${most} ${of}`.trim(),
   reached: ratio <= most,
 });
 
-/** A ratio that must be so large. */
+/** Judges a ratio against its minimum. */
 export const atLeast = (ratio: number, least: number, of = ''): Verdict => ({
   ratio,
   goal: `>= ${least} ${of}`.trim(),
@@ -25,7 +25,7 @@ export const atLeast = (ratio: number, least: number, of = ''): Verdict => ({
 
 const pad = (text: string, width: number) => text.padEnd(width);
 
-/** The findings as a table, one line each. */
+/** Formats the findings as a table with one line each. */
 export const table = (findings: readonly Finding[]): string => {
   const rows = [
     ['what', 'measured', 'ratio', 'goal', 'reached'],

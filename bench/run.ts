@@ -1,6 +1,7 @@
 /**
- * `npm run bench` measures the product against floor programs of the same run and prints ratios.
- * Parts: --reads --search --messages --memory --giving --photos --crashes --pages --chance (all without a choice). --quick: smaller population and shorter runs.
+ * `npm run bench` measures the product against floor programs of the same run and prints ratios. Parts: --reads
+ * --search --messages --memory --giving --photos --crashes --pages --chance (all by default). --quick: smaller
+ * population and shorter runs.
  */
 import { parseArgs } from 'node:util';
 
@@ -58,7 +59,7 @@ const sizes = quick
   : { ...many, perRound: 2000, crashes: 20, outbox: 3000, flood: 60, idle: 5000, visits: 5, rounds: 100 };
 
 const world = await startWorld();
-// Who interrupts a measurement leaves no database and no program behind.
+// An interrupted measurement leaves no database and no program behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     void world.stop().finally(() => process.exit(1));

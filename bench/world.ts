@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '..');
 const server = join(root, 'packages/api/src/main.ts');
 const seed = join(root, 'packages/api/src/commands/seed.ts');
 const folder = join(root, '.cache/bench');
-/** Seals what the populations hold. */
+/** The key that seals the data of the populations. */
 export const fileKey = 'a-secret-of-these-measurements-alone';
 /** A local throw-away cluster that only this measurement opens. */
 const password = 'bench';
@@ -26,7 +26,7 @@ export interface Population {
   readonly environment: Record<string, string>;
 }
 
-/** The one PostgreSQL that floors and product share. */
+/** Starts the one PostgreSQL that floors and product share. */
 export const startWorld = async () => {
   await mkdir(folder, { recursive: true });
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), password });
@@ -45,19 +45,19 @@ export const startWorld = async () => {
     const environment = {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, name),
-      // A population that grew out of another one keeps its accounts.
+      // A population grown out of another one keeps its accounts.
       FILE_KEYS: fileKey,
       DEMO: 'on',
       SEED_MEMBERS: String(members),
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',
-      // The one beside the own port may be another program's of this measurement.
+      // The default, next to the server's port, may be taken by another program of this measurement.
       PAYMENT_SANDBOX_PORT: '0',
     };
     return { members, databaseUrl, environment };
   };
   return {
-    /** Makes sure of a population; a second call finds it ready. */
+    /** Creates a population unless it exists already. */
     async population(members: number): Promise<Population> {
       const name = `bench_${members}`;
       if (!(await isKnown(name))) await admin.query(`CREATE DATABASE ${name}`);
@@ -65,7 +65,7 @@ export const startWorld = async () => {
       await runProgram(seed, ['--members', String(members)], population.environment);
       return population;
     },
-    /** The same for a large population that grew out of a seeded one; nobody but those can sign in. */
+    /** Creates a large population out of a seeded one; only the seeded members can sign in. */
     async grown(from: Population, members: number): Promise<Population> {
       const name = `bench_${from.members}_grown_${members}`;
       const population = { ...populationIn(name, from.members), members };
@@ -81,7 +81,7 @@ export const startWorld = async () => {
       begin(server, { ...population.environment, ...further }),
     floor: (name: string, population: Population, further: Record<string, string> = {}): Promise<Program> =>
       begin(join(root, `bench/floors/${name}.ts`), { DATABASE_URL: population.databaseUrl, ...further }),
-    /** Ends whatever still runs, also after a measurement that failed. */
+    /** Stops everything that still runs, also after a failed measurement. */
     async stop() {
       await Promise.all([...running].map((program) => program.stop()));
       await admin.end();
@@ -97,10 +97,10 @@ export interface DemoMember {
   readonly token: string;
 }
 
-/** Who signs in is one of the first so many demo members: their numbers follow from their places. */
+/** Only this many of the first demo members sign in: their numbers follow from their places. */
 const signingIn = 10_000;
 
-/** Signs in as demo members of one gender through the API, as a client that is no browser. */
+/** Signs in demo members of one gender through the API, as a client that is not a browser. */
 export const signIn = async (
   { databaseUrl }: Pick<Population, 'databaseUrl'>,
   { address }: Program,

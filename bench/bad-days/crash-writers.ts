@@ -12,14 +12,14 @@ import type { DemoMember } from '../world.ts';
 
 const pairs = 6;
 
-/** Where the server listens at this moment; it changes with every start. */
+/** The server's present address, which changes with every start. */
 export interface Whereabouts {
   address: string;
 }
 
-/** What the server said that it has stored. */
+/** The writes that the server has acknowledged as stored. */
 export interface Acknowledged {
-  /** The client ids of messages. */
+  /** The client ids of the messages. */
   readonly messages: string[];
   readonly interests: { readonly senderId: string; readonly receiverId: string }[];
 }
@@ -27,7 +27,7 @@ export interface Acknowledged {
 const retryMilliseconds = 40;
 const patienceMilliseconds = 3000;
 
-/** Posts until the server answers at all; gives the status, and whether an earlier try may have come through. */
+/** Posts until the server answers below 500. Returns the status, and whether an earlier try may have succeeded. */
 const postUntilAnswered = async (
   server: Whereabouts,
   { token }: DemoMember,
@@ -44,13 +44,13 @@ const postUntilAnswered = async (
       await response.arrayBuffer();
       if (response.status < 500) return { status: response.status, repeated: tries > 0 };
     } catch {
-      // The server is away: that is what is measured here.
+      // The server is down, which is what this measures.
     }
     await wait(retryMilliseconds);
   }
 };
 
-/** Writes messages one after the other until told to stop; notes those that were acknowledged. */
+/** Sends one message after the other until told to stop, and records the acknowledged ones. */
 const writeMessages = async (
   server: Whereabouts,
   [sender, receiver]: readonly [DemoMember, DemoMember],
@@ -66,7 +66,7 @@ const writeMessages = async (
   }
 };
 
-/** Sends an interest to each of the given members until told to stop; notes those that were acknowledged. */
+/** Sends an interest to each of the given members until told to stop, and records the acknowledged ones. */
 const sendInterests = async (
   server: Whereabouts,
   sender: DemoMember,
@@ -90,7 +90,7 @@ interface Setting {
   readonly whereabouts: Whereabouts;
 }
 
-/** Lets pairs write to each other, and each woman send interests, until told to stop; gives what was acknowledged then. */
+/** Lets pairs message each other, and each woman send interests; `stop` ends both and returns what was acknowledged. */
 export const beginWriting = async (
   site: OwnSite,
   { databaseUrl, signInAt, whereabouts }: Setting,

@@ -10,7 +10,10 @@ import type { Finding } from '../report.ts';
 const members = 600;
 const writeMilliseconds = 400;
 
-/** What the database holds of what was acknowledged; an interest in somebody who had sent one is a yes to theirs. */
+/**
+ * Counts acknowledged writes that the database lacks or holds twice. An interest in a member who sent one accepts
+ * theirs.
+ */
 export const missingAndDoubled = async (ask: OwnSite['ask'], { messages, interests }: Acknowledged) => {
   const [stored] = await ask<{ missing: number; doubled: number }>(
     `SELECT count(*) FILTER (WHERE copies = 0)::int AS missing, count(*) FILTER (WHERE copies > 1)::int AS doubled
@@ -31,7 +34,7 @@ export const missingAndDoubled = async (ask: OwnSite['ask'], { messages, interes
   };
 };
 
-/** Kills the server, and every second time its database before it, while people write; starts anew each time. */
+/** Repeatedly kills the server (every second time its database first) while people write, and restarts it. */
 export const measureCrashes = async (rounds: number): Promise<Finding[]> => {
   const site = await ownSite('crashes', members);
   let program: Program = await site.start();
@@ -42,7 +45,7 @@ export const measureCrashes = async (rounds: number): Promise<Finding[]> => {
     await wait(writeMilliseconds * (0.5 + Math.random()));
     if (round % 2 === 1) process.kill(site.databaseProcess(), 'SIGKILL');
     await program.kill();
-    // Fair use would end the writing after a hundred messages.
+    // Fair use would stop the writing after a hundred messages.
     await site.ask("DELETE FROM fair_use WHERE kind = 'message'");
     program = await site.start();
     whereabouts.address = program.address;

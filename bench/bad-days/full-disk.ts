@@ -14,28 +14,28 @@ import { signIn } from '../world.ts';
 import type { DemoMember } from '../world.ts';
 
 const run = promisify(execFile);
-/** More than any file of a new database, and than a file of its log. */
+/** Larger than any file of a new database, including those of its log. */
 const mostBytes = 32 * 1024 ** 2;
 const tries = 30;
 
-/** Lets no file of the database grow beyond a size, as on a disk that is full; null lifts that. */
+/** Limits the size of each database file, as if the disk were full; null lifts the limit. */
 const limitFiles = async (site: OwnSite, bytes: number | null): Promise<void> => {
   const postmaster = site.databaseProcess();
   const others = await site.ask<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
   );
-  // Only as whom they run may one change what is theirs.
+  // Limits of a process may only be changed as the user it runs as.
   const { uid, gid } = await stat(`/proc/${postmaster}`);
   for (const pid of [postmaster, ...others.map((other) => other.pid)]) {
     const limited = run('prlimit', [`--pid=${pid}`, `--fsize=${bytes ?? 'unlimited'}:`], { uid, gid });
-    // Those that ended since they were listed write nothing more; whoever comes after has the limit of the first.
+    // A process that ended since the listing writes nothing more; new ones inherit the limit of the first process.
     await limited.catch((error: unknown) => {
       if (existsSync(`/proc/${pid}`)) throw error;
     });
   }
 };
 
-/** Fills the table of messages until it can grow no further; what was written is taken back, and its place stays taken. */
+/** Fills the table of messages until it cannot grow. The rows are rolled back, but their space stays taken. */
 const fill = async (site: OwnSite): Promise<string> => {
   await site.ask('ALTER TABLE messages SET (autovacuum_enabled = off)');
   try {
@@ -51,7 +51,7 @@ const fill = async (site: OwnSite): Promise<string> => {
   }
 };
 
-/** Writes and reads while the database can store nothing more, and after it can again. */
+/** Reads and writes while the database cannot store anything, and again once it can. */
 export const measureFullDisk = async (): Promise<Finding[]> => {
   const site = await ownSite('full-disk', 60);
   const program = await site.start({ WEB: 'off' });

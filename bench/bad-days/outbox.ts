@@ -14,14 +14,14 @@ import type { OwnSite } from '../own-site.ts';
 import type { Finding } from '../report.ts';
 
 const betweenMilliseconds = 700;
-/** As a gateway at the other end of the country takes. */
+/** The answer time of a gateway at the other end of the country. */
 const answerMilliseconds = 150;
-/** How often is looked whether something is under way, before the server is killed in the midst of it. */
+/** How often to check whether a message is being sent, before the server is killed while sending it. */
 const mostTries = 5000;
-/** What a killed server had begun is taken up again once its time is over. */
+/** How long to wait for messages that a killed server had begun to send: they are retried after their timeout. */
 const restSeconds = 60;
 
-/** A gateway for messages that counts those whose sender was still there for the answer; others it has not taken. */
+/** Starts an SMS gateway that counts messages whose sender still awaits the answer; others it did not accept. */
 const startReceiver = async () => {
   const received: string[] = [];
   const numbers = { underWay: 0, brokenOff: 0 };
@@ -50,7 +50,7 @@ const startReceiver = async () => {
   };
 };
 
-/** Hands so many messages over to be sent, as a server does that is killed before it has sent any. */
+/** Queues messages to be sent, like a server that is killed before it has sent any. */
 const handOver = async ({ environment }: OwnSite, databaseUrl: string, count: number): Promise<void> => {
   const config = readConfig({ ...environment });
   const opened = await createPlatform({ config, databaseUrl, log: createLog('fatal'), workers: false });
@@ -61,7 +61,7 @@ const handOver = async ({ environment }: OwnSite, databaseUrl: string, count: nu
   await opened.close();
 };
 
-/** Kills the server in the midst of sending messages again and again, until all have left. */
+/** Repeatedly kills the server while it is sending messages, until all have been sent. */
 export const measureOutbox = async (count: number): Promise<Finding[]> => {
   const site = await ownSite('outbox', 2);
   const receiver = await startReceiver();

@@ -13,7 +13,7 @@ import { signIn } from '../world.ts';
 
 const members = 600;
 const times = 3;
-/** As many as a proxy in front of a small site holds open, and as many as come where nothing stands in front. */
+/** `proxy`: what a proxy in front of a small site keeps open. `many`: what arrives where there is no proxy. */
 const connections = { usual: 20, proxy: 300, many: 3000, calm: 20 };
 const visitors = 2000;
 const goal = { servedMilliseconds: 1000, recoverySeconds: 5, calmPutOff: 0.01 };
@@ -26,7 +26,7 @@ const paths = [
   '/api/interest_user?type=received',
 ];
 
-/** What so many visitors ask, each from an address of their own. */
+/** Returns the requests of many visitors, each from a different address. */
 const questionsOf = (tokens: readonly string[], count: number, network: string): Question[] =>
   Array.from({ length: count }, (_, visitor) => ({
     path: paths[visitor % paths.length] ?? '',
@@ -36,7 +36,7 @@ const questionsOf = (tokens: readonly string[], count: number, network: string):
     },
   }));
 
-/** How many seconds it takes until an answer is quick again. */
+/** Returns after how many seconds an answer is quick again. */
 const recovery = async ({ address }: Program, token: string, quickMilliseconds: number): Promise<number> => {
   const begun = performance.now();
   while (performance.now() - begun < mostRecoveryMilliseconds) {
@@ -76,8 +76,8 @@ const calmFinding = (calm: Arrived): Finding => {
 };
 
 /**
- * Three times as many requests as can be served, at an even pace: some are put off, the others served in time, and then
- * all is as before. Where they come from one address, others hardly notice.
+ * Measures three times as many requests as can be served, at an even pace: some are put off, the others are served in
+ * time, and afterwards all is as before. When they come from one address, others hardly notice.
  */
 export const measureOverload = async (seconds: number): Promise<Finding[]> => {
   const site = await ownSite('overload', members);

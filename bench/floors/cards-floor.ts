@@ -1,6 +1,6 @@
 /**
- * Floor F: a bare node:http + pg program that answers 12 cards by primary key, drawn from everybody: some 7 KB of JSON.
- * Environment: DATABASE_URL, PORT.
+ * Floor F: a bare node:http + pg program that answers 12 cards by primary key, drawn from all members: some 7 KB of
+ * JSON. Environment: DATABASE_URL, PORT.
  */
 import { createServer } from 'node:http';
 
@@ -9,7 +9,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 });
 pool.on('error', (error) => console.error(error.message));
 
-// As cards go out, with the address of a picture, which the product's own get only when somebody looks.
+// Cards as they are sent, with the picture's address, which the product only adds when a card is viewed.
 await pool.query(`
   CREATE TABLE IF NOT EXISTS bench_cards (member_id uuid PRIMARY KEY, card json NOT NULL);
   INSERT INTO bench_cards

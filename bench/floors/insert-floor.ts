@@ -1,6 +1,6 @@
 /**
- * Floor I: a bare HTTP program that stores what is posted to it as one row and then answers.
- * Environment: DATABASE_URL, PORT.
+ * Floor I: a bare HTTP program that stores each posted body as one row and then answers. Environment: DATABASE_URL,
+ * PORT.
  */
 import { createServer } from 'node:http';
 

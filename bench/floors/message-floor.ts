@@ -1,6 +1,6 @@
 /**
- * Floor W: a bare ws program with one insert. A socket says who it is with its first word; every
- * further word `{ to, body }` is stored, then passed on. Environment: DATABASE_URL, PORT.
+ * Floor W: a bare ws program with one insert. The first message of a socket names its member; every further message `{
+ * to, body }` is stored, then passed on. Environment: DATABASE_URL, PORT.
  */
 import pg from 'pg';
 import { WebSocketServer } from 'ws';

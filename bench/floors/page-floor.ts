@@ -1,6 +1,6 @@
 /**
- * Page floors: `/static` is a page of plain text, `/react` one that React draws in the browser, and nothing else. Sent
- * compressed, like the product's. Environment: PORT, REACT_SCRIPT (the built script of `/react`).
+ * Page floors: `/static` is a page of plain text, `/react` one that React draws in the browser, and nothing else. Both
+ * are compressed, like the product's pages. Environment: PORT, REACT_SCRIPT (the built script of `/react`).
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

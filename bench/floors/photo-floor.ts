@@ -1,6 +1,6 @@
 /**
- * Floor P: sharp and nothing else. A photo that is posted is decoded once and written as three WebP
- * files with a placeholder hash. Environment: PORT.
+ * Floor P: sharp and nothing else. A posted photo is decoded once and written as three WebP files with a placeholder
+ * hash. Environment: PORT.
  */
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';

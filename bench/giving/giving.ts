@@ -24,7 +24,7 @@ const rounds = 5;
 const secret = 'bench-webhook-secret';
 const giftPaise = 500_00;
 
-/** Runs random histories on the real database; every law of money must hold in each. */
+/** Runs random histories on the real database; the laws of money must hold in each. */
 const measureHistories = async (
   { databaseUrl, environment }: Population,
   wanted: number,
@@ -57,7 +57,7 @@ const measureHistories = async (
 
 const contacts = new ContactSeals([fileKey]);
 
-/** Two hundred donors as their rows hold them: ids, sealed addresses, traces. */
+/** Returns 200 donors in three columns: ids, sealed addresses, traces of the addresses. */
 const donorsOf = (mark: string): [string[], Buffer[], string[]] => {
   const emails = Array.from({ length: 200 }, (_, at) => `donor-${mark.toLowerCase()}-${at + 1}@example.org`);
   const ids = emails.map(() => randomUUID());
@@ -68,7 +68,7 @@ const donorsOf = (mark: string): [string[], Buffer[], string[]] => {
   ];
 };
 
-/** One campaign and so many gifts with open orders; gives the orders' ids. */
+/** Creates a campaign and the given number of gifts with open orders. Returns the ids of the orders. */
 const openOrders = async (client: pg.Client, mark: string, count: number): Promise<string[]> => {
   await client.query(
     `WITH party AS (
@@ -95,7 +95,7 @@ const openOrders = async (client: pg.Client, mark: string, count: number): Promi
   return Array.from({ length: count }, (_, at) => `order_${mark}-${at + 1}`);
 };
 
-/** A capture as the gateway tells of it, signed. */
+/** Returns the signed webhook by which the gateway reports a capture. */
 const signedCapture = (orderId: string) => {
   const id = orderId.replace('order_', 'pay_');
   const entity = {
@@ -149,7 +149,7 @@ const send = (url: URL, agent: Agent, { body, headers }: Word): Promise<void> =>
     sent.end(body);
   });
 
-/** Posts all words, so many at once; gives words a second and each one's milliseconds. */
+/** Posts all bodies, `atOnce` at a time. Returns bodies per second and the 99th percentile in milliseconds. */
 const post = async (address: string, words: readonly Word[]) => {
   const url = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -177,8 +177,8 @@ const deadlocks = async (client: pg.Client): Promise<number> => {
 };
 
 /**
- * Waits until every donor of this run was told, so that the next measurement has the machine for itself. Histories of
- * a run before leave words in the outbox that no process sends.
+ * Waits until every donor of this run is notified, so that the next measurement has the machine to itself. Histories of
+ * an earlier run leave rows in the outbox that no process sends.
  */
 const everybodyTold = async (client: pg.Client, mark: string): Promise<void> => {
   for (let isTelling = true; isTelling; await wait(100)) {
@@ -192,7 +192,7 @@ const everybodyTold = async (client: pg.Client, mark: string): Promise<void> => 
   }
 };
 
-/** Webhook to ledger on one hot campaign beside plain inserts of the same bytes, turn by turn. */
+/** Measures webhook to ledger on one hot campaign beside plain inserts of the same bytes, in turn. */
 const measureHotCampaign = async (
   world: World,
   population: Population,
@@ -227,7 +227,7 @@ const measureHotCampaign = async (
           `(I ${theirs.perSecond.toFixed(0)}/s, ${theirs.p99.toFixed(1)} ms)`,
       );
       await everybodyTold(client, mark);
-      // The first round warms both.
+      // The first round only warms up both.
       if (round > 0) found.push({ ours, theirs });
     }
     const { rows } = await client.query<{ raised: string }>(
@@ -261,7 +261,7 @@ const measureHotCampaign = async (
   }
 };
 
-/** The laws of money over many histories, and the speed of the way into the books. */
+/** Checks the laws of money over many histories, and measures the speed from webhook to ledger. */
 export const measureGiving = async (
   world: World,
   { histories: wanted, perRound }: { histories: number; perRound: number },

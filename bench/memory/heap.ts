@@ -7,7 +7,7 @@ import type { Program } from '../programs.ts';
 
 const settleMilliseconds = 500;
 
-/** The address of a program's inspector, which opens when it is asked by a signal. */
+/** Opens a program's inspector by a signal and returns its address. */
 const inspectorOf = async ({ pid, inspectorPort }: Program): Promise<string> => {
   process.kill(pid, 'SIGUSR1');
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -16,14 +16,14 @@ const inspectorOf = async ({ pid, inspectorPort }: Program): Promise<string> => 
       const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
       if (target) return target.webSocketDebuggerUrl;
     } catch {
-      // It has not opened yet.
+      // It is not open yet.
     }
     await wait(100);
   }
   throw new Error('The inspector of a program did not open.');
 };
 
-/** Resident kilobytes of a program, after its garbage was collected. */
+/** Collects a program's garbage and returns its resident memory in kilobytes. */
 export const keptKilobytes = async (program: Program): Promise<number> => {
   const socket = new WebSocket(await inspectorOf(program), { perMessageDeflate: false });
   await new Promise((done, fail) => socket.once('open', done).once('error', fail));

@@ -10,16 +10,16 @@ import { median } from '../statistics.ts';
 import { signIn } from '../world.ts';
 import type { Population, World } from '../world.ts';
 
-// What the start and the first visits filled is given back over the first minutes.
+// Memory taken by the start and the first requests is given back over the first minutes.
 const warmUpMinutes = 3;
 
-/** Resident memory of a process in MB, from the system's own account of it. */
+/** Returns the resident memory of a process in MB, as the system reports it. */
 export const residentMegabytes = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 };
 
-/** Minutes of mixed load on a server that has warmed up: the last minute's memory beside the second's. */
+/** Runs a mixed load on a warmed-up server, and compares memory in the last minute with that in the second. */
 export const measureMemory = async (
   world: World,
   population: Population,

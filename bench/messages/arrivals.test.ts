@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { arrive } from './arrivals.ts';
 
-/** What becomes of some who come to a server that answers so, and wait so long at most. */
+/** Sends a few requests to a server with this listener, and returns their outcome. */
 const arrivedAt = async (listener: RequestListener, patienceMilliseconds?: number) => {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -2,19 +2,19 @@ import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
 
-/** What somebody asks for, and as whom. */
+/** A request and the headers that say who makes it. */
 export interface Question {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What became of those who came. */
+/** The outcome of all requests. */
 export interface Arrived {
-  /** The milliseconds of each answer, from the moment somebody came: waiting for a connection counts. */
+  /** Milliseconds per answer, from the moment of arrival: waiting for a connection counts. */
   readonly served: number[];
-  /** Put off with 503 and a time to come again. */
+  /** Milliseconds per 503 answer with a `Retry-After`. */
   readonly shed: number[];
-  /** Neither served nor told when to come again. */
+  /** The number of requests neither served nor told when to come again. */
   failed: number;
 }
 
@@ -22,10 +22,10 @@ interface Flood {
   readonly address: string;
   readonly questions: readonly Question[];
   readonly perSecond: number;
-  /** As many as are open at once: who comes while all are taken waits, as in front of a proxy. */
+  /** The most connections open at a time: further requests wait, as in front of a proxy. */
   readonly connections: number;
   readonly seconds: number;
-  /** Who has no whole answer by then goes away. */
+  /** A request that has no complete answer by then is given up. */
   readonly patienceMilliseconds?: number;
 }
 
@@ -39,7 +39,9 @@ const outcomeOf = ({ statusCode, headers }: IncomingMessage): Outcome => {
   return statusCode === 503 && headers['retry-after'] ? 'shed' : 'failed';
 };
 
-/** Asks at an even pace, however slow the answers come: load of closed loops waits for the server and never floods it. */
+/**
+ * Sends requests at an even pace, however slow the answers: closed-loop load waits for the server and never floods it.
+ */
 export const arrive = async ({
   address,
   questions,

@@ -4,10 +4,10 @@ import { openSocket } from './sockets.ts';
 import type { Way } from './talk-ways.ts';
 import type { DemoMember, Population } from '../world.ts';
 
-/** Everything that a measurement opened, to be closed when it ends, also by a failure. */
+/** Closes everything that a measurement opened, also when it fails. */
 export type Opened = (() => void)[];
 
-/** Each man sends to the woman of the same number. */
+/** Each man sends to the woman at the same index. */
 export interface People {
   readonly population: Population;
   readonly men: readonly DemoMember[];
@@ -20,7 +20,7 @@ export const isBare = (word: string) => word === 'ready';
 export const liveOf = ({ address }: Program) => `${address.replace('http', 'ws')}/api/live`;
 export const bareOf = ({ address }: Program) => address.replace('http', 'ws');
 
-/** The floor's way: both ends hold a socket. */
+/** Returns the floor's way: both ends hold a socket. */
 export const bareWay = async (opened: Opened, floor: Program, { men, women }: People): Promise<Way> => {
   const open = ({ id }: DemoMember) => openSocket(bareOf(floor), id, isBare);
   const [receivers, senders] = [await Promise.all(women.map(open)), await Promise.all(men.map(open))];
@@ -35,7 +35,7 @@ const liveSocket = (program: Program, one: DemoMember) => openSocket(liveOf(prog
 
 interface Ends {
   readonly receivers: Way['receivers'];
-  /** One for each sender, to the server that is asked. */
+  /** One connection per sender, to the server that takes the messages. */
   readonly calls: readonly PostConnection[];
 }
 
@@ -62,15 +62,15 @@ const messageTo = (woman: DemoMember | undefined, mark: string) => ({
   clientId: mark,
 });
 
-/** The way of a program that only calls. */
+/** Returns the way of a client without a channel, which posts its messages. */
 export const postedWay = async (opened: Opened, product: Program, people: People): Promise<Way> => {
   const { receivers, calls } = await openEnds(opened, product, product, people);
   return { receivers, send: async (pair, mark) => calls[pair]?.post(messageTo(people.women[pair], mark)) };
 };
 
 /**
- * The product's way: said on the channel to one server, heard from one that may be another. What is not taken there,
- * as while everything is cold, is posted, as browsers do.
+ * Returns the product's way: sent over the channel to one server, received from one that may be another. A message that
+ * the channel refuses, as while everything is cold, is posted, as browsers do.
  */
 export const ourWay = async (
   opened: Opened,

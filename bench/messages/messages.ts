@@ -18,12 +18,12 @@ import type { DemoMember, Population, World } from '../world.ts';
 
 const pairs = 25;
 const rounds = 8;
-// A server that has run for a while has had its hot code compiled: so have both here.
+// A server that has run for a while has its hot code compiled; both are brought to that state.
 const warmUpRounds = 12;
-// At most two times twelve messages a round and sender, and a hundred a day.
+// A round sends at most twice twelve messages per sender; fair use allows a hundred a day.
 const roundsPerFairUse = 4;
 
-/** Makes each man and the woman of the same number accepted. */
+/** Makes an accepted pair of each man and the woman at the same index. */
 export const acceptPairs = async (
   { databaseUrl }: Pick<Population, 'databaseUrl'>,
   men: readonly DemoMember[],
@@ -41,7 +41,7 @@ export const acceptPairs = async (
   await client.end();
 };
 
-/** Gives senders their fair use back: what was measured before must not use up what comes now. */
+/** Resets the fair use of the senders, so that earlier measurements do not use it up. */
 const forgetUse = async ({ population: { databaseUrl }, men }: People) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -52,10 +52,10 @@ const forgetUse = async ({ population: { databaseUrl }, men }: People) => {
 };
 
 interface Compared {
-  /** Milliseconds of the medians of all rounds. */
+  /** Medians over all rounds in milliseconds; `p99` is that of all messages. */
   readonly floor: { readonly p50: number; readonly p99: number };
   readonly ours: { readonly p50: number; readonly p99: number };
-  /** The median over the rounds. */
+  /** The median of the rounds' ratios. */
   readonly p50Ratio: number;
 }
 
@@ -80,7 +80,7 @@ const compare = async (name: string, floorWay: Way, way: Way, people: People): P
   return compared;
 };
 
-/** Opens as many idle sockets at the floor and the product; what one more connection keeps in memory, as a ratio. */
+/** Opens idle sockets at the floor and the product, and compares the memory kept per connection. */
 const measureIdle = async (
   opened: Opened,
   floor: Program,
@@ -114,7 +114,7 @@ const finding = (what: string, [ours, floor]: [number, number], ratio: number, m
   ...atMost(ratio, most),
 });
 
-/** From one process to another over a real Redis, beside the one process that does both. */
+/** Compares messages between two processes over a real Redis with those within one process. */
 const measureAcross = async (
   opened: Opened,
   world: World,
@@ -151,7 +151,7 @@ const measureAcross = async (
   }
 };
 
-/** A committed message to the other's open socket among idle ones, against floor W. */
+/** Measures a committed message to the other member's open socket among idle ones, against floor W. */
 export const measureMessages = async (
   world: World,
   population: Population,

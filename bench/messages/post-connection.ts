@@ -10,8 +10,8 @@ interface Waiting {
 const headEnd = '\r\n\r\n';
 
 /**
- * A kept connection that posts JSON and reads the answers in order. As bare as the floor's socket:
- * fetch or node:http would cost the sender a good part of what is measured.
+ * A keep-alive connection that posts JSON and reads the answers in order. As bare as the floor's socket: fetch or
+ * node:http would cost the sender a good part of what is measured.
  */
 export class PostConnection {
   readonly #socket: Socket;
@@ -44,7 +44,10 @@ export class PostConnection {
     return new PostConnection(socket, head.join('\r\n'));
   }
 
-  /** Ends with the answer; throws when it is no success. */
+  /**
+   * Posts a body and waits for the answer.
+   * @throws when the answer is not a success.
+   */
   post(body: object): Promise<void> {
     const json = JSON.stringify(body);
     this.#socket.write(`${this.#head}${Buffer.byteLength(json)}${headEnd}${json}`);

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 
 const atOnce = 100;
 
-/** A socket that says who it is, once it is heard. */
+/** Opens a socket that signs in with `hello`, and waits until the server confirms it. */
 export const openSocket = async (
   url: string,
   hello: string,
@@ -20,7 +20,7 @@ export const openSocket = async (
   return socket;
 };
 
-/** Opens sockets that listen and say nothing more, one for each hello. */
+/** Opens one socket per hello, each of which only listens from then on. */
 export const openIdle = async (
   url: string,
   hellos: readonly string[],

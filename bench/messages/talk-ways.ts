@@ -5,16 +5,15 @@ import type { WebSocket } from 'ws';
 const messagesPerPairAndRound = 12;
 const messagesPerSecond = 200;
 
-/** One way a word can go from each sender to the receiver of the same number. */
+/** One way for messages from each sender to the receiver at the same index. */
 export interface Way {
   readonly receivers: readonly WebSocket[];
   readonly send: (pair: number, mark: string) => Promise<void>;
 }
 
 /**
- * Sends marked words, 200 a second each way, one from each sender before it is the other way's turn, so that
- * all ways meet the machine in the same moments. Gives for each way how many milliseconds the words took
- * to reach their receivers.
+ * Sends marked messages, 200 a second each way, one per sender before the next way's turn, so that all ways meet the
+ * machine in the same moments. Returns for each way the milliseconds until its messages arrived.
  */
 export const latencies = async (ways: readonly Way[]): Promise<number[][]> => {
   const begun = new Map<string, number>();

@@ -13,7 +13,7 @@ const members = 600;
 const betweenMilliseconds = 1200;
 const goalMilliseconds = 1000;
 
-/** What readers met: how long each answer took, and how many were no success. */
+/** The readers' answers: their times, and how many were not a success. */
 interface Reading {
   readonly milliseconds: number[];
   failures: number;
@@ -34,7 +34,7 @@ const readOnAndOn = async (
   }
 };
 
-/** Kills one of two nodes behind a proxy after the other, and starts it anew, while people read and write. */
+/** Kills and restarts one of two nodes behind a proxy after the other, while people read and write. */
 export const measureTwoNodes = async (rounds: number): Promise<Finding[]> => {
   const site = await ownSite('two-nodes', members);
   const databaseUrl = await site.databaseUrl();

@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** For how long a node that did not answer is left alone. */
+/** For how long a node that did not answer is avoided. */
 const shunnedMilliseconds = 300;
 
-/** A node behind the proxy; its address changes when it is started anew. */
+/** A node behind the proxy; its address changes when it is restarted. */
 export interface Node {
   address: string;
   shunnedUntil?: number;
@@ -23,8 +23,8 @@ const ask = async (node: Node, { url, method, headers }: IncomingMessage, body: 
 };
 
 /**
- * A proxy before two nodes: in turn, and past one that does not answer. What only reads is asked of the other one then;
- * what may have been done is not, and its client hears that nobody knows.
+ * Starts a proxy before two nodes that uses them in turn and avoids one that does not answer. It then repeats a GET at
+ * the other node; any other request may have been carried out, so its client gets 502.
  */
 export const startTwoWayProxy = async (nodes: readonly [Node, Node]) => {
   let turn = 0;

@@ -7,14 +7,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { freePort } from '@mysathi/api/platform/realtime/testing/redis';
 
-/** A real Chromium: pages are driven by `context`, and Lighthouse comes in by `port`. */
+/** A real Chromium: `context` drives pages, and Lighthouse connects to `port`. */
 export interface Browser {
   readonly context: BrowserContext;
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Starts the Chromium that CHROMIUM_PATH names, or Debian's, with a profile of its own. */
+/** Starts the Chromium that CHROMIUM_PATH names, or Debian's, with a new profile. */
 export const startBrowser = async (): Promise<Browser> => {
   const [port, profile] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'mysathi-bench-'))]);
   const context = await chromium.launchPersistentContext(profile, {
@@ -32,7 +32,7 @@ export const startBrowser = async (): Promise<Browser> => {
   };
 };
 
-/** Signs in as somebody of the demonstration; the cookies hold for every further tab. */
+/** Signs in as a demo member; the cookies hold for every further tab. */
 export const signInByPage = async (
   { context }: Browser,
   address: string,

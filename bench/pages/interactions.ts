@@ -5,12 +5,12 @@ import { median } from '../statistics.ts';
 const slowdown = 4;
 const times = 5;
 
-/** The longest time from a press to the next paint since the last look, in milliseconds. */
+/** Returns the longest time from a press to the next paint since the last call, in milliseconds. */
 const longestSincePress = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
-        // Two frames later the browser has reported what the press took.
+        // After two frames the browser has reported how long the press took.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             setTimeout(() => {
@@ -35,7 +35,7 @@ const watchPresses = async (page: Page): Promise<void> => {
   });
 };
 
-/** What is done on a page, each several times; `settle` waits until it shows and makes ready for the next. */
+/** An action on a page, done several times; `settle` waits for its result and prepares for the next time. */
 interface Interaction {
   readonly name: string;
   readonly path: string;
@@ -84,7 +84,7 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** The middle time of each interaction on a processor four times slower; `page` is signed in. */
+/** Returns the median of each interaction on a processor four times slower; `page` is signed in. */
 export const measureInteractions = async (page: Page, address: string): Promise<Map<string, number>> => {
   await watchPresses(page);
   const session = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ import { median } from '../statistics.ts';
 const folder = join(import.meta.dirname, '../lighthouse');
 const entry = join(folder, 'node_modules/lighthouse/core/index.js');
 
-/** What Lighthouse found of a page: scores from 0 to 100, times in milliseconds. */
+/** The results of Lighthouse for a page: scores from 0 to 100, times in milliseconds. */
 export interface PageFindings {
   readonly performance: number;
   readonly accessibility: number;
@@ -48,14 +48,14 @@ const install = async (): Promise<void> => {
   if (code !== 0) throw new Error(`Lighthouse could not be installed: npm ended with ${code}.`);
 };
 
-/** Lighthouse, which the first measurement installs: see docs/decisions/0032-lighthouse-apart.md. */
+/** Loads Lighthouse, which the first measurement installs: see docs/decisions/0032-lighthouse-apart.md. */
 export const loadLighthouse = async (): Promise<Lighthouse> => {
   if (!existsSync(entry)) await install();
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
   return lighthouse;
 };
 
-/** One visit as a phone makes it. */
+/** Inspects one visit with the phone setting. */
 export const inspect = async (
   lighthouse: Lighthouse,
   address: string,
@@ -88,7 +88,7 @@ export const inspect = async (
   };
 };
 
-/** The middle of several visits, figure by figure. */
+/** Returns the median of several visits for each figure. */
 export const middleOf = (visits: readonly PageFindings[]): PageFindings => {
   const middle = (name: keyof PageFindings) => median(visits.map((visit) => visit[name]));
   return {

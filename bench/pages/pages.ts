@@ -14,7 +14,7 @@ import type { Population, World } from '../world.ts';
 const kilobyte = 1024;
 const mostInteractionMilliseconds = 200;
 
-/** Builds the script of the bare React page; its address. */
+/** Builds the script of the bare React page and returns its path. */
 const buildReactFloor = async (): Promise<string> => {
   const outDir = join(import.meta.dirname, '../../.cache/bench/react-page');
   const entry = join(import.meta.dirname, '../floors/react-page.ts');
@@ -73,7 +73,10 @@ const interactionFinding = ([name, milliseconds]: [string, number]): Finding => 
   reached: milliseconds <= mostInteractionMilliseconds,
 });
 
-/** Pages in a real browser: Lighthouse in its phone setting beside two floor pages, then presses on a slow processor. */
+/**
+ * Measures pages in a real browser: Lighthouse in its phone setting beside two floor pages, then presses on a slow
+ * processor.
+ */
 export const measurePages = async (
   world: World,
   population: Population,
@@ -85,7 +88,7 @@ export const measurePages = async (
   const browser = await startBrowser();
   try {
     const [email = ''] = demoSignIns.map((person) => person.email);
-    // Cookies of a session are kept over plain http for this name only.
+    // Over plain http, session cookies are only kept for this name.
     const origin = `http://localhost:${product.port}`;
     const visitorPaths = ['/', await campaignPath(product.address)];
     const memberPaths = ['/matches', '/chats'];

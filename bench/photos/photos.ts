@@ -24,7 +24,7 @@ const feedPath = '/api/matches/more_matches?age_from=24&age_to=36&marital_status
 
 const tokenOf = (members: readonly DemoMember[], at: number) => members[at % members.length]?.token ?? '';
 
-/** Uploads from a phone's camera against bare sharp, and what they cost the feed beside them. */
+/** Measures uploads of phone photos against bare sharp, and how much they slow down the feed meanwhile. */
 export const measurePhotos = async (
   world: World,
   population: Population,

@@ -7,7 +7,10 @@ const form = (photo: Buffer, at: number): FormData => {
   return body;
 };
 
-/** Puts a JPEG into one of a member's places for photos, chosen by a number; throws when it is refused. */
+/**
+ * Uploads a JPEG to one of a member's photo slots, chosen by a number.
+ * @throws when it is refused.
+ */
 export const uploadPhoto = async (
   address: string,
   token: string,

@@ -1,6 +1,6 @@
 /**
- * Uploads one photo a second for so many seconds, in a process of its own: what a client spends on its forms must not
- * slow down whoever measures beside it. Environment: ADDRESS, TOKENS (with commas), PHOTO (a file), SECONDS.
+ * Uploads one photo a second for SECONDS, in its own process: the client's work on forms must not slow down
+ * measurements beside it. Environment: ADDRESS, TOKENS (with commas), PHOTO (a file), SECONDS.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Kind } from '../search/search-requests.ts';
 import type { Population } from '../world.ts';
 
-/** Requests and the tokens of those who make them, in the same order. */
+/** Requests and the tokens of the members who make them, in the same order. */
 export interface FeedRequests {
   readonly paths: readonly string[];
   readonly tokens: readonly string[];
@@ -48,7 +48,7 @@ const askersText = `
     w.age_from, w.age_to, w.height_from, w.height_to) = 0
   ORDER BY md5(c.member_id::text) LIMIT $1`;
 
-/** Three filters at least, as this person would set them: many pass the broad ones, a handful the narrow. */
+/** Returns at least three filters that this member would set: many pass the broad ones, a handful the narrow. */
 const filtersOf = (one: Asker, kind: Kind): Record<string, string> => {
   const own = { religion: one.religion, marital_status: one.marital_status };
   if (kind === 'broad')
@@ -63,7 +63,7 @@ const filtersOf = (one: Asker, kind: Kind): Record<string, string> => {
   return { ...wished, mother_tongue: one.tongue, location: one.place, qualification: one.education };
 };
 
-/** First pages of More Matches: so many members, each with filters of their own, signed in straight in the database. */
+/** Returns first pages of More Matches: each member has their own filters and is signed in directly in the database. */
 export const feedRequests = async (
   { databaseUrl }: Population,
   members: number,

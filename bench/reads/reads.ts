@@ -11,15 +11,15 @@ import type { Finding } from '../report.ts';
 import type { Population, World } from '../world.ts';
 
 const connections = 8;
-/** So many members ask, each with filters of their own. */
+/** The number of members who request, each with their own filters. */
 const askers = 1000;
 
 const landing = { paths: ['/'], tokens: [] } as const;
 const asVisitor = { 'accept-encoding': 'gzip, br' } as const;
-/** Who brings any cookie gets a page for them alone, of which all is asked anew. */
+/** A visitor with any cookie gets a page made only for them, for which everything is requested anew. */
 const withCookie = { ...asVisitor, cookie: 'theme=auto' } as const;
 
-/** Waits until the index answers: without it, so many members have no total. */
+/** Waits until the index answers: without it, the totals of so large a population are null. */
 const untilIndexed = async ({ address }: Program, token: string): Promise<void> => {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const answer = await fetch(`${address}/api/matches/more_matches`, {
@@ -50,7 +50,7 @@ export interface Sizes {
   readonly huge: Population;
 }
 
-/** Everything that is asked, side by side: the floors, and the product on each population. */
+/** Starts the floors and the product on each population, and returns their loads. */
 const startLoads = async (
   world: World,
   { small, large, huge }: Sizes,
@@ -83,7 +83,7 @@ const startLoads = async (
   return { loads, programs };
 };
 
-/** Profile, feed and landing page against floor F, and how lists and landing page grow with the population. */
+/** Measures profile, feed and landing page against floor F, and how lists and landing page grow with the population. */
 export const measureReads = async (world: World, sizes: Sizes, seconds: number): Promise<Finding[]> => {
   const { small, large, huge } = sizes;
   const { loads, programs } = await startLoads(world, sizes);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { unpackFacts } from '@mysathi/api/members/fit/packed-facts';
 import type { SearchRequest, SearchWishes, Span } from '@mysathi/api/members/search/search-port';
 
-/** What people search for: many pass, those who meet one's own wishes, and a handful. */
+/** Kinds of searches: many members pass, those who meet the viewer's wishes, or a handful. */
 export const kinds = ['broad', 'typical', 'narrow'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -34,7 +34,7 @@ const viewersText = `
   WHERE c.listed AND num_nulls(c.religion, c.mother_tongue, c.native_place, c.education) = 0
   ORDER BY md5(c.member_id::text) LIMIT $1`;
 
-/** Nothing where any answer is welcome. */
+/** Returns an empty list where any answer is welcome. */
 const chosen = (texts: readonly string[] | null) =>
   texts === null || texts.some((text) => text === 'Any' || text === 'No bar') ? [] : texts;
 const span = (from: number | null, to: number | null): Span => ({ from, to });
@@ -48,7 +48,7 @@ const ownWishes = (one: Viewer): SearchWishes => ({
   maritalStatus: chosen(one.marital),
 });
 
-/** So many requests of each kind, each of another viewer who leaves out 200 members. */
+/** Returns `count` requests of each kind, each by another viewer who leaves out 200 members. */
 export const searchRequests = async (
   client: Pick<pg.Pool, 'query'>,
   count: number,

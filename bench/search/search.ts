@@ -18,12 +18,12 @@ import type { Population } from '../world.ts';
 
 const repeats = 5;
 const requestsPerKind = 600;
-/** Exact SQL takes seconds for each, so that few tell its median. */
+/** Exact SQL takes seconds per search, so its median comes from a few. */
 const sqlPerRepeat: Record<Kind, number> = { broad: 2, typical: 3, narrow: 3 };
 const goals: Partial<Record<Kind, number>> = { broad: 200, typical: 50 };
 const int8 = 20;
 
-/** One core each, and numbers that are numbers. */
+/** Opens a pool on one core that returns int8 as numbers. */
 const openPool = (databaseUrl: string): pg.Pool => {
   const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
     id === int8
@@ -47,13 +47,13 @@ const loadIndex = async (pool: pg.Pool): Promise<MemberIndex> => {
 };
 
 interface Times {
-  /** The middle of all repeats, in milliseconds. */
+  /** The median over all repeats, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly sql: number;
 }
 
-/** Searches of one kind in the index and, a few of them, in exact SQL, repeat by repeat. */
+/** Measures searches of one kind in the index and, for a few of them, in exact SQL, in every repeat. */
 const measureKind = async (
   index: MemberIndex,
   pool: pg.Pool,
@@ -115,7 +115,7 @@ const startIndex = (databaseUrl: string): Promise<{ index: StartedIndex; size: I
     );
   });
 
-/** How long a changed profile takes to be found. */
+/** Measures how long it takes until a changed profile is found. */
 const measureChange = async (index: StartedIndex, pool: pg.Pool): Promise<number> => {
   const today = kolkataDay(new Date());
   const profession = `Bench ${Date.now()}`;
@@ -150,7 +150,7 @@ const measureStart = async ({ databaseUrl }: Population) => {
   return { copy: median(copies), start: median(starts), change: Math.max(...changes) };
 };
 
-/** The search engine alone, beside exact SQL and a bare COPY of the same rows. */
+/** Measures the search engine alone, beside exact SQL and a bare COPY of the same rows. */
 export const measureSearch = async (small: Population, large: Population): Promise<Finding[]> => {
   const few = await measureEngine(small);
   const many = await measureEngine(large);
