@@ -6,18 +6,18 @@ export interface BuiltRoute {
   readonly id: string;
   readonly parentId?: string;
   readonly module: string;
-  /** Everything the module imports statically, to the last file. */
+  /** All static imports of the module, including indirect ones. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
-/** What the router's own manifest says about a build. */
+/** The router's manifest of a build. */
 export interface BuildManifest {
   readonly entry: { readonly module: string; readonly imports: readonly string[] };
   readonly routes: Readonly<Record<string, BuiltRoute>>;
 }
 
-/** Reads the router's manifest as it lies beside the client's build; `client` is packages/web/build/client. */
+/** Reads the router's manifest, which lies beside the client's build; `client` is packages/web/build/client. */
 export const readBuildManifest = (client: string): BuildManifest => {
   const file = join(client, '..', 'routes.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: build the web anew (npm run build)`);

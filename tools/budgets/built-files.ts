@@ -7,7 +7,7 @@ const namedAtMost = 4;
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
-/** The files of a web build, by their addresses in it; each is packed once, however often it is weighed. */
+/** The files of a web build, found by address; each is compressed once, however often it is weighed. */
 export class BuiltFiles {
   readonly #client: string;
   readonly #gzipped = new Map<string, number>();
@@ -21,24 +21,24 @@ export class BuiltFiles {
     return readFileSync(join(this.#client, address));
   }
 
-  /** The addresses of the files in assets/ with such a name. */
+  /** Returns the addresses of the files in assets/ whose names match. */
   assets(name: RegExp): string[] {
     return readdirSync(join(this.#client, 'assets'))
       .filter((found) => name.test(found))
       .map((found) => `/assets/${found}`);
   }
 
-  /** Bytes as they lie there, for what is packed already. */
+  /** Returns the sum of the stored sizes, for files that are compressed already. */
   bytes(addresses: Iterable<string>): number {
     return sum([...new Set(addresses)].map((address) => this.read(address).length));
   }
 
-  /** Bytes once gzipped, each file counted once. */
+  /** Returns the sum of the gzipped sizes; each file counts once. */
   weight(addresses: Iterable<string>): number {
     return sum([...new Set(addresses)].map((address) => this.#weightOf(address)));
   }
 
-  /** The names of the heaviest, with their kilobytes once gzipped. */
+  /** Returns the names of the heaviest files with their gzipped kilobytes. */
   heaviest(addresses: Iterable<string>): string {
     return [...new Set(addresses)]
       .toSorted((one, other) => this.#weightOf(other) - this.#weightOf(one))

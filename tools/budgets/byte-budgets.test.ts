@@ -9,7 +9,7 @@ import { latinFontFiles } from './font-faces.ts';
 const kilobyte = 1024;
 let client = '';
 
-/** A file that gzip cannot make smaller. */
+/** Writes a file that gzip cannot make smaller. */
 const file = (address: string, kilobytes: number): string => {
   writeFileSync(join(client, address), randomBytes(kilobytes * kilobyte));
   return `/${address}`;

@@ -11,16 +11,16 @@ export interface Budget {
   readonly name: string;
   readonly bytes: number;
   readonly limit: number;
-  /** The files or the route that weigh most, for whoever has to make room. */
+  /** The heaviest files or the heaviest route, to show where room can be made. */
   readonly detail: string;
 }
 
-/** A build, and those of its routes that budgets name. */
+/** A build, and the routes that the budgets name. */
 interface Build {
   readonly manifest: BuildManifest;
   readonly files: BuiltFiles;
   readonly root: BuiltRoute;
-  /** The layout that stands around every page of a signed-in member. */
+  /** The layout around every page of a signed-in member. */
   readonly member: BuiltRoute;
   /** The landing page. */
   readonly home: BuiltRoute;
@@ -44,20 +44,20 @@ const readBuild = (client: string): Build => {
 
 const scriptsOf = (route: BuiltRoute): string[] => [route.module, ...(route.imports ?? [])];
 
-/** The route and those around it, from the inside out. */
+/** Returns the route and its parents, from the inside out. */
 const withParents = (manifest: BuildManifest, route: BuiltRoute): BuiltRoute[] => {
   const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
   return parent === undefined ? [route] : [route, ...withParents(manifest, parent)];
 };
 
-/** What every page fetches whose scripts run. */
+/** Returns the scripts that every page with running scripts fetches. */
 const startScripts = ({ manifest: { entry }, root }: Build): string[] => [
   entry.module,
   ...entry.imports,
   ...scriptsOf(root),
 ];
 
-/** The scripts of a page and of all that stands around it. */
+/** Returns the scripts of a page and of all layouts around it. */
 const pageScripts = (build: Build, route: BuiltRoute): string[] => [
   ...startScripts(build),
   ...withParents(build.manifest, route).flatMap(scriptsOf),
@@ -66,7 +66,7 @@ const pageScripts = (build: Build, route: BuiltRoute): string[] => [
 const pageStyles = ({ manifest }: Build, route: BuiltRoute): string[] =>
   withParents(manifest, route).flatMap(({ css }) => css ?? []);
 
-/** The route whose files weigh most, with those files. */
+/** Returns the route whose files weigh most, with those files. */
 const heaviestRoute = (
   { files }: Build,
   routes: readonly BuiltRoute[],
@@ -91,7 +91,7 @@ const signedInShell = (build: Build): Budget => {
   };
 };
 
-/** What a page adds to those around it, which have brought their scripts already. */
+/** Weighs what a page adds to its layouts, whose scripts are already there. */
 const largestFurtherRoute = (build: Build): Budget => {
   const { manifest, root, member } = build;
   const further = Object.values(manifest.routes).filter((route) => route !== root && route !== member);
@@ -119,7 +119,7 @@ const heaviestStyles = (build: Build): Budget => {
   };
 };
 
-/** The script of which a build has one alone; `missing` says what to do when it has not. */
+/** Weighs a script that a build has exactly once; `missing` is the error when it has not. */
 const oneScript = (
   { files }: Build,
   { pattern, missing, ...budget }: Pick<Budget, 'name' | 'limit'> & { pattern: RegExp; missing: string },
@@ -137,7 +137,7 @@ const untouchedPublicPage = (build: Build): Budget =>
     missing: 'the build has no one script assets/wake-….js: say here how public pages begin',
   });
 
-/** What every page whose scripts run knows of all others. */
+/** Weighs the list of all routes, which every page with running scripts fetches. */
 const listOfRoutes = (build: Build): Budget =>
   oneScript(build, {
     name: 'list of all routes',
@@ -166,7 +166,7 @@ const landingStyles = (build: Build): Budget => {
   };
 };
 
-/** Fonts are packed already: they count as they are. */
+/** Fonts are compressed already, so their stored sizes count. */
 const firstFonts = ({ files, root, member }: Build): Budget => {
   const styles = [...(root.css ?? []), ...(member.css ?? [])];
   const fonts = [...new Set(styles.flatMap((css) => latinFontFiles(css, files.read(css).toString())))];

@@ -11,8 +11,8 @@ const covers = (ranges: string, codePoint: number): boolean =>
   });
 
 /**
- * The font files a page in Latin letters may fetch: every face whose range holds the letter A.
- * `address` is where the style sheet is served, so that relative addresses can be followed.
+ * Returns the font files that a page in Latin letters may fetch: every face whose range holds the letter A. `address`
+ * is that of the style sheet, against which relative addresses are resolved.
  */
 export const latinFontFiles = (address: string, css: string): string[] =>
   [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {

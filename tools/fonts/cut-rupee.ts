@@ -3,6 +3,6 @@ import { join } from 'node:path';
 
 import { cutRupee, rupeeFolder } from './rupee.ts';
 
-// node tools/fonts/cut-rupee.ts: after a new version of the fonts.
+// Run after each new version of the fonts: node tools/fonts/cut-rupee.ts
 await mkdir(rupeeFolder, { recursive: true });
 for (const [name, font] of await cutRupee()) await writeFile(join(rupeeFolder, name), font);

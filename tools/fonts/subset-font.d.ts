@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The part of a font that the text needs. */
+  /** Returns the part of a font that the text needs. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -25,7 +25,7 @@ import { unfinished } from './rules/unfinished.ts';
 import { userText } from './rules/user-text.ts';
 import { wireSpellings } from './rules/wire-spellings.ts';
 
-/** Every rule of the house. */
+/** All house rules. */
 export const allRules: readonly Rule[] = [
   arrows,
   barrels,

@@ -6,7 +6,7 @@ import { fixtureTree } from './source-tree.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 
-/** What each rule must find in its bad fixture: `path:line`. */
+/** The findings of each rule in its bad fixture, as `path:line`. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   arrows: [
     'bench/reads.ts:1',

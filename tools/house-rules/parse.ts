@@ -7,7 +7,7 @@ import type { SourceTree } from './source-tree.ts';
 export interface ModuleUse {
   /** As written: `./cards.ts`, `@mysathi/contract/pages`, `react`. */
   readonly specifier: string;
-  /** True where only types are taken, so that nothing remains at run time. */
+  /** True when only types are imported, so that nothing remains at run time. */
   readonly typeOnly: boolean;
   /** 1-based. */
   readonly line: number;
@@ -15,7 +15,7 @@ export interface ModuleUse {
 
 const parsed = new WeakMap<SourceTree, Map<string, ParseResult>>();
 
-/** The syntax tree of a TypeScript file, parsed once per tree. */
+/** Returns the syntax tree of a TypeScript file, parsed once per source tree. */
 export const parseFile = (tree: SourceTree, path: string): ParseResult => {
   const ofTree = parsed.get(tree) ?? new Map<string, ParseResult>();
   parsed.set(tree, ofTree);
@@ -26,19 +26,19 @@ export const parseFile = (tree: SourceTree, path: string): ParseResult => {
   return result;
 };
 
-/** The 1-based line of an offset. */
+/** Returns the 1-based line of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Whether a path holds TypeScript that runs or is drawn; declarations alone do not count. */
+/** Whether a path is a TypeScript source; pure declarations (`.d.ts`) do not count. */
 export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-/** Whether a path holds tests. */
+/** Whether a path is a test. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** Tests, and what helps them. */
+/** Whether a path is a test or a helper of tests. */
 export const isForTests = (path: string): boolean => isTest(path) || path.includes('/testing/');
 
-/** Every module a file asks for. */
+/** Returns every module that a file imports. */
 export const modulesUsed = (tree: SourceTree, path: string): ModuleUse[] => {
   const text = tree.read(path);
   const { module } = parseFile(tree, path);
@@ -83,7 +83,7 @@ const workspaces: Readonly<Record<string, string>> = {
   '@mysathi/tools': 'tools',
 };
 
-/** The path a specifier leads to inside the repository, or null for a package from outside. */
+/** Returns the repository path that a specifier leads to, or null for an external package. */
 export const pathOf = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const [scope = '', name = '', ...rest] = specifier.split('/');
@@ -94,13 +94,13 @@ export const pathOf = (from: string, specifier: string): string | null => {
     : `${folder}/${rest.join('/')}${posix.extname(specifier) === '' ? '.ts' : ''}`;
 };
 
-/** The package a specifier names: `@mantine/core/styles.css` is `@mantine/core`. */
+/** Returns the package that a specifier names: `@mantine/core/styles.css` is `@mantine/core`. */
 export const packageOf = (specifier: string): string =>
   specifier.startsWith('@')
     ? specifier.split('/').slice(0, 2).join('/')
     : (specifier.split('/')[0] ?? specifier);
 
-/** Tells `found` of every match of a pattern within a line of a text, and of the line, 1-based. */
+/** Calls `found` with every match of a pattern within a line, and its 1-based line number. */
 export const matchesByLine = (
   text: string,
   pattern: RegExp,

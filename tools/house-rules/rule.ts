@@ -6,7 +6,7 @@ export interface Finding {
   readonly path: string;
   /** 1-based line, or 1 where the whole file is meant. */
   readonly line: number;
-  /** What is wrong here, in one sentence. */
+  /** The fault here, in one sentence. */
   readonly message: string;
 }
 
@@ -16,6 +16,6 @@ export interface Rule {
   readonly name: string;
   /** What to do instead; printed below the findings. */
   readonly instead: string;
-  /** Every place in the tree that breaks the rule. */
+  /** Returns every place in the tree that breaks the rule. */
   check(tree: SourceTree): readonly Finding[];
 }

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The files a rule looks at: the repository, or a small tree of a fixture. */
+/** The files that a rule examines: the repository, or the small tree of a fixture. */
 export interface SourceTree {
   /** Paths from the root, sorted, with forward slashes. */
   readonly paths: readonly string[];
-  /** The text of a file. */
+  /** Returns the text of a file. */
   read(path: string): string;
-  /** The files below a folder as they were last committed, by path; null without a git history. */
+  /** Returns the files below a folder as last committed, by path; null without a git history. */
   landed(folder: string): ReadonlyMap<string, string> | null;
 }
 
 const fixtures = 'tools/house-rules/fixtures/';
 
-/** The working tree: files known to git and new files that are not ignored. */
+/** Returns the working tree: files known to git and new files that are not ignored. */
 export const repositoryTree = (root: string): SourceTree => {
   const git = (...args: string[]): string =>
     execFileSync('git', args, {
@@ -39,7 +39,7 @@ export const repositoryTree = (root: string): SourceTree => {
   };
 };
 
-/** A fixture: `folder` is the working tree, `landedFolder` what was committed before. */
+/** Returns a fixture's tree: `folder` is the working tree, `landedFolder` the last commit. */
 export const fixtureTree = (folder: string, landedFolder: string): SourceTree => ({
   paths: filesBelow(folder),
   read: cachedReader(folder),

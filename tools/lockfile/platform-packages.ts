@@ -1,4 +1,4 @@
-/** What the lockfile says about one installed package. */
+/** A lockfile's entry for one installed package. */
 export interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
@@ -15,7 +15,7 @@ export interface LockedPackage {
 /** The `packages` of a lockfile: location to package. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** A binary for some platform that a package asks for and the lockfile does not list. */
+/** A binary for another platform that a package depends on and the lockfile does not list. */
 export interface MissingPlatform {
   readonly location: string;
   readonly name: string;
@@ -48,7 +48,7 @@ const processors = [
   'x64',
 ];
 
-/** `node_modules/a/node_modules/b` looks for a package in b, then in a, then at the top. */
+/** Returns where npm looks for a package: for `node_modules/a/node_modules/b` in b, then in a, then at the top. */
 const lookupPlaces = (location: string, name: string): string[] => {
   if (location === '') return [`node_modules/${name}`];
   const above = location.lastIndexOf('/node_modules/');
@@ -59,8 +59,8 @@ const lookupPlaces = (location: string, name: string): string[] => {
 };
 
 /**
- * Every optional package that is asked for and not locked. A registry that serves the files of one
- * platform only leaves them out, and `npm ci` then refuses the whole lockfile.
+ * Returns every optional dependency that is not locked. A registry that serves the files of one platform only leaves
+ * them out, and `npm ci` then refuses the whole lockfile.
  */
 export const missingPlatforms = (packages: LockedPackages): MissingPlatform[] => {
   const missing = new Map<string, MissingPlatform>();
@@ -74,7 +74,7 @@ export const missingPlatforms = (packages: LockedPackages): MissingPlatform[] =>
   return [...missing.values()];
 };
 
-/** The system and processor that a name such as `@oxfmt/binding-win32-x64-msvc` is for. */
+/** Returns the system and processor that a name such as `@oxfmt/binding-win32-x64-msvc` is for. */
 const platformOf = (name: string): Pick<LockedPackage, 'os' | 'cpu'> => {
   if (name === 'fsevents') return { os: ['darwin'] };
   const words = name.split(/[^a-z0-9]+/);
@@ -88,7 +88,10 @@ const platformOf = (name: string): Pick<LockedPackage, 'os' | 'cpu'> => {
   };
 };
 
-/** The entry to lock for a missing one; throws where neither system nor processor can be told. */
+/**
+ * Returns the entry to lock for a missing package.
+ * @throws when the system and the processor cannot be told from its name, or the wanted range has no version.
+ */
 export const platformEntry = ({ name, wanted, askedBy }: MissingPlatform, isDev: boolean): LockedPackage => {
   const platform = platformOf(name);
   const version = /\d+\.\d+\.\d+[\w.+-]*/.exec(wanted)?.[0];

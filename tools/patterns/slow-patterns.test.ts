@@ -14,7 +14,7 @@ const paths = tree.paths.filter(
     !isForTests(path),
 );
 
-/** What takes ever longer the longer a text is that is made for it: steps grow as its square, or worse. */
+/** Returns the faults of a pattern that takes at least quadratically many steps on some texts. */
 const faultsOf = (source: string, flags: string): string[] =>
   analyse({ source, flags }).reports.map(({ type, exponential }) => (exponential ? 'exponential' : type));
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { canRun, installDebianPackage, onThePath } from './debian-packages.ts';
 import { root } from './run-command.ts';
 
-/** Debian's package of Chromium without its own windows and menus, which costs journeys a third less. */
+/** Debian's Chromium without windows and menus, which makes journeys a third faster. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What to do where neither a browser nor the right to install one is found. */
+/** The advice when no browser is found and none may be installed. */
 export const noChromium =
   `No Chromium was found. Install one (Debian: sudo apt-get install ${shell}), or name yours: ` +
   'CHROMIUM_PATH=/path/to/chrome npm test, or let Playwright fetch its own: npx playwright install --with-deps chromium';
@@ -21,7 +21,7 @@ const playwrightsOwn = (): string | undefined => {
   return existsSync(path) ? path : undefined;
 };
 
-/** The Chromium to drive, in this order: CHROMIUM_PATH, the system's, Playwright's own. */
+/** Returns the Chromium to drive, in this order: CHROMIUM_PATH, the system's, Playwright's own. */
 const findChromium = (): string | undefined => {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -31,7 +31,7 @@ const findChromium = (): string | undefined => {
   return names.map(onThePath).find((path) => path !== undefined) ?? playwrightsOwn();
 };
 
-/** Installs Debian's Chromium when that is allowed; returns the browser, or undefined where there is none. */
+/** Installs Debian's Chromium if that is allowed; returns the browser, or undefined when there is none. */
 export const findOrInstallChromium = async (): Promise<string | undefined> => {
   for (const name of [shell, 'chromium']) {
     const found = findChromium();

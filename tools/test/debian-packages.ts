@@ -13,14 +13,14 @@ export const canRun = (path: string): boolean => {
   }
 };
 
-/** Where the program of that name is found. */
+/** Returns the path of the program with this name, or undefined. */
 export const onThePath = (name: string): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find(canRun);
 
-/** `[]` for root, `['sudo', '-n']` where sudo asks for no password, null where nothing may be installed. */
+/** Returns `[]` for root, `['sudo', '-n']` where sudo asks for no password, null where nothing may be installed. */
 const rightToInstall = (): string[] | null => {
   if (onThePath('apt-get') === undefined) return null;
   if (process.getuid?.() === 0) return [];
@@ -28,7 +28,7 @@ const rightToInstall = (): string[] | null => {
   return sudo.status === 0 ? ['sudo', '-n'] : null;
 };
 
-/** Installs a package of this Debian where that is allowed; apt-get prints why it could not. */
+/** Installs a package of this Debian if that is allowed; apt-get prints why it could not. */
 export const installDebianPackage = async (name: string): Promise<void> => {
   const prefix = rightToInstall();
   if (prefix === null) return;

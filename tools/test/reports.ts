@@ -25,7 +25,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-// A run may break without a failed test: an error outside of tests, or a server that does not start.
+// A run may fail without a failed test: by an error outside of tests, or a server that does not start.
 const atLeastOneFailure = (exitCode: number, outcome: Outcome): Outcome => {
   if (outcome.passed + outcome.failed === 0) return { ...outcome, failed: 1, note: 'no test ran' };
   if (exitCode === 0 || outcome.failed > 0) return outcome;

@@ -4,7 +4,7 @@ import { delimiter, join, resolve } from 'node:path';
 /** The root of the repository. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Where reports of the runs are kept; ignored by git. */
+/** The folder of the runs' reports; ignored by git. */
 export const reports = join(root, '.cache/test');
 
 interface CommandOptions {

@@ -1,4 +1,4 @@
-/** What a step of the test run counted. */
+/** The counts of a step of the test run. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -11,12 +11,12 @@ export interface Step {
   readonly name: string;
   /** Printed when the step begins. */
   readonly title: string;
-  /** Whether it runs only where it is asked for. */
+  /** Whether it only runs when requested by name. */
   readonly byNameOnly?: boolean;
   run(): Outcome | Promise<Outcome>;
 }
 
-/** The outcome of a check that either holds or not. */
+/** Returns the outcome of a check that either holds or not. */
 export const holds = (isTrue: boolean, note?: string): Outcome => ({
   passed: isTrue ? 1 : 0,
   failed: isTrue ? 0 : 1,

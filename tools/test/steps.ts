@@ -17,7 +17,7 @@ const succeeds = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> => holds((await runCommand(program, args, { env })) === 0);
 
-// The linter and the compiler spend a tenth of their time on clearing memory, of which there is enough.
+// Linter and compiler spend a tenth of their time on garbage collection, though there is enough memory.
 const seldomCleared = { GOGC: '400' };
 
 const freshReport = (name: string): string => {
@@ -29,7 +29,7 @@ const freshReport = (name: string): string => {
 
 let typegen: Promise<number> | undefined;
 
-// The routes' types are generated; whoever reads types needs them first.
+// The routes' types are generated, so every step that reads types must wait for them.
 const afterTypegen = async (check: () => Promise<Outcome>): Promise<Outcome> => {
   typegen ??= runCommand('react-router', ['typegen'], { cwd: web });
   return (await typegen) === 0 ? check() : holds(false, 'the types of the routes could not be generated');
@@ -90,7 +90,7 @@ const journeysOfCommit = (): Promise<Outcome> => {
   return journeys(inTurn);
 };
 
-/** What `npm test` checks, in this order, and what it checks when it is asked by name. */
+/** All steps of `npm test` in their order, including those that only run by name. */
 export const allSteps: readonly Step[] = [
   {
     name: 'format',

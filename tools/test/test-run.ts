@@ -1,9 +1,9 @@
 import type { Outcome, Step } from './step.ts';
 
-/** A step that was asked for and is not known. */
+/** Thrown for a requested step that does not exist. */
 export class UnknownStep extends Error {}
 
-/** The steps to run, in their own order: the named ones, or all that wait for no name. */
+/** Returns the steps to run in their own order: the named ones, or all that run without being named. */
 export const chooseSteps = (all: readonly Step[], names: readonly string[]): readonly Step[] => {
   const unknown = names.filter((name) => !all.some((step) => step.name === name));
   if (unknown.length > 0) {

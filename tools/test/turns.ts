@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './run-command.ts';
 
-/** Into so many parts the files are dealt whose journeys are walked in turn. */
+/** The number of parts into which the files of journeys are divided; each commit runs one part. */
 export const turns = 16;
 
-/** The turn of a commit, 0 to `turns` - 1: each commit has one of its own, wherever and however often it is tested. */
+/**
+ * Returns the turn of a commit, 0 to `turns` - 1: it depends on the commit alone, wherever and however often it is
+ * tested.
+ */
 export const turnOf = (commit: string): number => Number.parseInt(commit.slice(0, 8), 16) % turns;
 
-/** The files that have this turn; over all turns each file has exactly one. */
+/** Returns the files of this turn; over all turns each file occurs exactly once. */
 export const filesOfTurn = (files: readonly string[], turn: number): readonly string[] =>
   files.toSorted().filter((_, place) => place % turns === turn);
 
-/** The commit that is checked out, as hex digits; a copy without history has the first turn. */
+/** Returns the hash of the commit that is checked out, or '0' in a copy without history, which has the first turn. */
 export const readCommit = (): string => {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();

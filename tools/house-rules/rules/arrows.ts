@@ -2,18 +2,18 @@ import type { Finding, Rule } from '../rule.ts';
 import { isForTests, isTypeScript, modulesUsed, packageOf, pathOf } from '../parse.ts';
 import type { ModuleUse } from '../parse.ts';
 
-/** A part of the house and what it may know. */
+/** A part of the repository and what it may import. */
 interface Part {
   readonly name: string;
-  /** Which files it is; group 1, where present, tells sister parts (features) apart. */
+  /** Matches its files; group 1, where present, tells sister parts (features) apart. */
   readonly files: RegExp;
-  /** Names of the parts it may import besides itself; '*' is anything in its package and the contract. */
+  /** The parts it may import besides itself; '*' is anything in its package and the contract. */
   readonly knows: readonly string[];
-  /** The packages from outside it may import; absent means that any may be. */
+  /** The external packages it may import; all are allowed when absent. */
   readonly packages?: RegExp;
 }
 
-// The first part whose pattern fits owns the file.
+// The first part whose pattern matches owns the file.
 const parts: readonly Part[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, knows: [], packages: /^zod$/ },
 
@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
   },
   { name: 'api', files: /^packages\/api\//, knows: ['*'] },
 
-  // It stands for somebody else's service: it knows nobody, and business code must not know of it.
+  // It stands for an external service: it imports nothing, and business code must not import it.
   { name: 'sandbox-gateway', files: /^packages\/sandbox-gateway\//, knows: [] },
 
   {
@@ -62,8 +62,8 @@ const parts: readonly Part[] = [
   { name: 'web', files: /^packages\/web\//, knows: ['*'] },
 
   { name: 'e2e', files: /^e2e\//, knows: ['contract/pages'] },
-  // The bench brings up its own database, asks the demo population who can sign in, tells histories of gifts and
-  // searches members by themselves.
+  // The bench starts its own database, looks up which demo members can sign in, runs histories of gifts, and searches
+  // members directly.
   {
     name: 'bench',
     files: /^bench\//,
@@ -72,7 +72,7 @@ const parts: readonly Part[] = [
   { name: 'tools', files: /^tools\//, knows: ['contract'] },
 ];
 
-/** The package that a part lies in: 'api' of 'api/members'. */
+/** Returns the package of a part: 'api' of 'api/members'. */
 const wholePackage = (part: Part): string => part.name.split('/')[0] ?? part.name;
 
 const locate = (path: string): { part: Part; sister: string | undefined } | null => {
@@ -95,7 +95,7 @@ const refusal = (from: string, to: string, typeOnly: boolean): string | null => 
       : `feature "${source.sister}" imports feature "${target.sister}"`;
   }
   if (here.knows.includes(there.name)) return null;
-  // What a setting is called is no behaviour: the shape of the configuration may be named anywhere in the server.
+  // The names of settings are no behaviour: all of the server may import the configuration's types.
   if (there.name === 'api/config' && wholePackage(here) === 'api' && typeOnly) return null;
   if (here.knows.includes('contract/pages') && to === 'packages/contract/src/pages.ts') return null;
   if (there.name === 'sandbox-gateway' && isForTests(from)) return null;
@@ -104,7 +104,7 @@ const refusal = (from: string, to: string, typeOnly: boolean): string | null => 
   return `${here.name} imports ${there.name} (${to})`;
 };
 
-/** What is wrong with a module that a file of this part asks for; null where it may. */
+/** Returns the fault of an import by a file of this part; null when it is allowed. */
 const refusalOf = (here: Part, path: string, { specifier, typeOnly }: ModuleUse): string | null => {
   const to = pathOf(path, specifier);
   if (to !== null) return refusal(path, to, typeOnly);
@@ -112,7 +112,7 @@ const refusalOf = (here: Part, path: string, { specifier, typeOnly }: ModuleUse)
   return isLawful || isForTests(path) ? null : `${here.name} imports the package ${packageOf(specifier)}`;
 };
 
-/** ARCHITECTURE.md, "Arrows, and no others". */
+/** Imports follow ARCHITECTURE.md, "Arrows, and no others". */
 export const arrows: Rule = {
   name: 'arrows',
   instead:

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { isTypeScript, parseFile } from '../parse.ts';
 
-/** A file that only hands on what stands elsewhere hides where things live and drags everything along. */
+/** A file that only re-exports others hides where things are and loads everything with them. */
 export const barrels: Rule = {
   name: 'barrels',
   instead: 'Import each thing from the file it stands in, and delete the barrel.',

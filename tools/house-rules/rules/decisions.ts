@@ -16,7 +16,9 @@ const faultsOf = (number: string, text: string, known: ReadonlySet<string>): str
   return faults;
 };
 
-/** Who questions a choice finds why it was made, what it costs, and what took its place. */
+/**
+ * Decision records are complete and listed: readers learn why a choice was made, what it costs, and what replaced it.
+ */
 export const decisions: Rule = {
   name: 'decisions',
   instead: `Name a record NNNN-words.md, begin it with "# NNNN Title", give it the parts ${parts.join(', ')}, and a line in ${index}.`,

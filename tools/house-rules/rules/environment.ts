@@ -6,10 +6,10 @@ const reads = /\bprocess\.env\b|\bimport\.meta\.env\b|\bfrom '(?:node:)?process'
 const oneSetting =
   /\bprocess\.env\s*(?:\.|\?\.|\[)\s*[^\s;,)]*|\bimport\.meta\.env\b|\bfrom '(?:node:)?process'/g;
 
-// Programs hand the environment on as a whole: readConfig(process.env).
+// Programs pass the environment on as a whole: readConfig(process.env).
 const program = /^packages\/api\/src\/(main|commands\/[^/]+)\.ts$/;
 
-/** The environment is read once, named, then given meaning. */
+/** The environment is read in one place, where every setting has a name, a check and an explanation. */
 export const environment: Rule = {
   name: 'environment',
   instead: `Add the setting to ${home}, with its check and its explanation, and pass the value on.`,

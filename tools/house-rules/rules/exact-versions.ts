@@ -6,7 +6,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The same install everywhere, also for whoever reads only the manifest. */
+/** Versions are pinned, so that every install is the same, even without the lockfile. */
 export const exactVersions: Rule = {
   name: 'exact-versions',
   instead:

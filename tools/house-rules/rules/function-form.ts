@@ -3,7 +3,7 @@ import { Visitor } from 'oxc-parser';
 import { isTypeScript, lineAt, parseFile } from '../parse.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A named function is a constant arrow; only what none can be is declared: a generator, the page that a route exports. */
+/** A named function is a constant arrow; only generators and default exports (pages of routes) are declared. */
 export const functionForm: Rule = {
   name: 'function-form',
   instead: 'Write `const name = (…) => …`, and move it above whatever uses it while the file loads.',

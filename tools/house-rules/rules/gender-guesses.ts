@@ -2,14 +2,14 @@ import type { Finding, Rule } from '../rule.ts';
 import { matchesByLine } from '../parse.ts';
 
 const hindi = /^packages\/(?:web\/app\/messages\/hi\/.*\.json|api\/src\/(?!.*\.test\.).*\.ts)$/;
-/** A verb that agrees with a man, at the end of what is said of one person. */
+/** Matches a masculine verb at the end of a sentence about one person. */
 const sentence =
   /(?<=^|[\s"'`“(])(?:आप|\$?\{(?:name|who|author)\})(?= )(?! (?:ने|को|की|के|का|से|में|पर|तक) )(?:(?! (?:और|या|पर|तो|कि|जो|दोनों|एक-दूसरे) )[^।?!,;:"'`“”\\])*(?:(?:ते|रहे|चुके|गए) (?:हैं|थे)(?![\p{L}\p{M}])|ते(?=[।?!,;:."'`”\\]|$)|ेंगे(?![\p{L}\p{M}]))/gu;
-/** The same where nobody is named: a choice, a question, what somebody does just now. */
+/** Matches the same in texts that name nobody: a choice, a question, a current action. */
 const wholeText =
   /(?<=["'`])(?:[\p{L}\p{M}]+ ){0,2}(?:[\p{L}\p{M}]+ रहे हैं|चाहते(?: हैं)?|भूल गए)[.?…]*(?=["'`])/gu;
 
-/** Hindi verbs agree with who acts, and nobody's gender is guessed. */
+/** Hindi verbs agree with the gender of the person who acts, which must not be guessed. */
 export const genderGuesses: Rule = {
   name: 'gender-guesses',
   instead:

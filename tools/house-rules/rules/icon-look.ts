@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 const places = /^packages\/web\/app\/.*\.tsx$/;
 const usual = /\bstroke(?:=\{|: )1\.75\b/g;
 
-/** Icons are drawn alike: the strength of their lines stands once. */
+/** Icons are drawn alike: their stroke width is defined once. */
 export const iconLook: Rule = {
   name: 'icon-look',
   instead: 'Use what iconLook of ui/icon-look.ts gives for the size: <IconLock {...iconLook(22)} />.',

@@ -12,7 +12,7 @@ const name = /(?<![\w.-])[a-z][\w-]*/gi;
 const namesIn = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found);
 
-/** A module of styles makes every name its own, also one of movements that stand elsewhere: nothing would move. */
+/** A CSS module makes all its names local, even those of keyframes defined elsewhere: nothing would be animated. */
 export const keyframes: Rule = {
   name: 'keyframes',
   instead:

@@ -4,7 +4,7 @@ import type { Finding } from '../rule.ts';
 
 const may = /^packages\/web\/app\/(ui|sections)\//;
 
-/** The kit stays replaceable: only our wrappers know it. */
+/** The kit stays replaceable: only our wrappers import it. */
 export const kitImports: Rule = {
   name: 'kit-imports',
   instead: 'Use the wrapper in packages/web/app/ui; if there is none yet, add one there with plain props.',

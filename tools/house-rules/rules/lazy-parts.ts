@@ -1,7 +1,7 @@
 import { isTypeScript, lineAt, parseFile } from '../parse.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A script that cannot be fetched must not take its page along. */
+/** A script that cannot be fetched must not take its page down. */
 export const lazyParts: Rule = {
   name: 'lazy-parts',
   instead:

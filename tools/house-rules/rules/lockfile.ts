@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 const lockfileName = /(?:^|\/)package-lock\.json$/;
 
-// npm forgets the checksums of this one, because its install script rewrites its own folder.
+// npm drops the checksums of this package, because its install script rewrites its own folder.
 const rewritesItself = /^node_modules\/node(\/|-bin-setup$|$)/;
 
 const isFolder = (value: unknown): boolean => typeof value === 'string' && /^[\w-]+(\/[\w-]+)*$/.test(value);
@@ -25,7 +25,7 @@ const findingsIn = (path: string, text: string): Finding[] => {
     if (resolved !== undefined && !(link === true && isFolder(resolved))) {
       report(address, `${location} carries the download address ${address}`);
     }
-    // The checksum of another platform's binary may be unknown to a registry that serves one platform.
+    // A registry that serves one platform may not know the checksums of other platforms' binaries.
     const isChecked = location.includes('node_modules/') && !link && !inBundle && !optional;
     if (isChecked && integrity === undefined && !rewritesItself.test(location)) {
       report(`"${location}"`, `${location} has no checksum`);

@@ -5,7 +5,7 @@ const textFile = /\.(tsx?|m?js|json|md|css|sql|ya?ml|sh|html)$|(^|\/)(\.[\w-]+rc
 const pattern =
   /(?<=^|[\s'"`(=:])(?:\/(?:work|root|tmp)\/|\/(?:home|Users)\/[\w-]+\/|[A-Z]:\\\\?Users)[\w./-]*/g;
 
-/** What works on one machine only does not belong in the repository. */
+/** A path that exists on one machine only does not belong in the repository. */
 export const machinePaths: Rule = {
   name: 'machine-paths',
   instead: 'Build the path from import.meta.dirname, os.tmpdir() or the configuration.',

@@ -3,7 +3,7 @@ import type { Finding, Rule } from '../rule.ts';
 const folder = 'packages/api/migrations';
 const name = /^packages\/api\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** What has run somewhere cannot be taken back by editing its text. */
+/** A migration that has run somewhere cannot be undone by editing its text. */
 export const migrations: Rule = {
   name: 'migrations',
   instead: 'Put the old file back as it was, and write a new migration NNNN_name.sql with the next number.',

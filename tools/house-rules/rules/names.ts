@@ -26,7 +26,7 @@ const sayingNothing = (identifier: string): string | undefined =>
     (word) => emptyWords.has(word) && (word !== 'common' || identifier.toLowerCase() === 'common'),
   );
 
-/** A name tells what the thing does; these words tell nothing and gather everything. */
+/** A name says what the thing does; these words say nothing and attract everything. */
 export const names: Rule = {
   name: 'names',
   instead:

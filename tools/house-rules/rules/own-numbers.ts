@@ -3,7 +3,7 @@ import { matchesByLine } from '../parse.ts';
 
 const pattern = /\bmobile: '(\d{10})'/g;
 
-/** All journeys walk on one site, where a number can be registered once. */
+/** All journeys share one site, on which a number can be registered only once. */
 export const ownNumbers: Rule = {
   name: 'own-numbers',
   instead: 'Use a number that stands nowhere else in e2e for everybody who registers in a journey.',

@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 const routes = /^packages\/(?:api|sandbox-gateway)\/.*(?:^|[-/])routes\.ts$/;
 const questions = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|\bsql(?:<|`)/g;
 
-/** A file of routes says the address and who may call it; what is asked of the database has a name elsewhere. */
+/** A file of routes says the address and who may call it; database queries are named functions elsewhere. */
 export const routesAskNothing: Rule = {
   name: 'routes-ask-nothing',
   instead:

@@ -4,7 +4,7 @@ import { matchesByLine } from '../parse.ts';
 const pattern =
   /\b(?:ox|es)lint-disable(?:-next-line|-line)?\b(?!.*\s--\s\S)|@ts-(?:ignore|nocheck|expect-error)\b/g;
 
-/** A rule may be wrong at one place; then that place says why. */
+/** A lint rule may be wrong at one place; then that place says why. */
 export const silencedLint: Rule = {
   name: 'silenced-lint',
   instead:

@@ -1,13 +1,13 @@
 import type { Finding, Rule } from '../rule.ts';
 import { isForTests, isTypeScript, modulesUsed, pathOf } from '../parse.ts';
 
-/** The framework and the bundler read these by their path. */
+/** The framework and the bundler load these by their path. */
 const readByPath = /^packages\/web\/(?:app\/routes(?:\.ts$|\/)|bundling\/)/;
 
 const isProduct = (path: string): boolean =>
   /^packages\/.*\.tsx?$/.test(path) && !isForTests(path) && !readByPath.test(path);
 
-/** Who reads a folder of the product finds the product, and what helps its tests in `testing/`. */
+/** Folders hold product code alone; code that only tests use is in their `testing/`. */
 export const testOnly: Rule = {
   name: 'test-only',
   instead: 'Put what only tests import into the folder testing/ beside it, and import it from there.',

@@ -1,10 +1,10 @@
 import type { Finding, Rule } from '../rule.ts';
 import { matchesByLine } from '../parse.ts';
 
-// The brackets keep this file from finding itself.
+// The brackets keep the rule from matching this file.
 const pattern = /\b(?:T[O]DO|F[I]XME|X[X]X|H[A]CK)\b|\b(?:test|it|describe)\.(?:skip|fixme|only|todo)\b/g;
 
-/** What stands here is finished. */
+/** All code in the repository is finished. */
 export const unfinished: Rule = {
   name: 'unfinished',
   instead: 'Finish it now, or take it out and open an issue that says what is missing.',

@@ -24,7 +24,7 @@ interface Shown {
   readonly start: number;
 }
 
-/** The words that an expression may come to, as they are written in it. */
+/** Returns the literal texts that an expression may evaluate to, as written. */
 const literalsOf = (node: Node, source: string): Shown[] => {
   switch (node.type) {
     case 'Literal':
@@ -42,7 +42,7 @@ const literalsOf = (node: Node, source: string): Shown[] => {
   }
 };
 
-/** All that a file writes where a person sees or hears it. */
+/** Returns all literal texts of a file that a person sees or hears. */
 const shownIn = (tree: SourceTree, path: string): Shown[] => {
   const source = tree.read(path);
   const shown: Shown[] = [];
@@ -62,7 +62,7 @@ const shownIn = (tree: SourceTree, path: string): Shown[] => {
   return shown;
 };
 
-/** Every word a person meets comes from the catalogue, so that Hindi can follow. */
+/** Every text that a person sees or hears comes from the catalogue, so that it can be translated into Hindi. */
 export const userText: Rule = {
   name: 'user-text',
   instead:
