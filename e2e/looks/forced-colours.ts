@@ -135,7 +135,7 @@ export const findLostInForcedColours = async (page: Page): Promise<string[]> => 
   return lost;
 };
 
-/** Returns how each arc of the page's rings contrasts with the background, and the width of the broadest. */
+/** Returns the contrast of each arc of the page's rings with the background, and the broadest other stroke. */
 export const ringsOf = (page: Page): Promise<{ arcs: number[]; broadestRest: number }> =>
   page.evaluate(() => {
     const lightness = (colour: string): number => {

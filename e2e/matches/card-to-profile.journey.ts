@@ -74,7 +74,7 @@ test('Back to Matches leads to the list as it was left, also after steps, jumps 
 
 /**
  * Makes the pictures in the first answer expired; further answers wait until none of the photos is shown. Returns a
- * function that counts the photos.
+ * function that counts the answers.
  */
 const expireFirstAnswer = async (
   page: Page,
