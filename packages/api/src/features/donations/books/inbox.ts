@@ -30,7 +30,7 @@ export const fetched = (told: Partial<GatewayFacts>): Arrival => {
   const { payment, refund, dispute } = facts;
   const about = [
     payment &&
-      `${payment.paymentId}:${payment.returned ? 'returned' : payment.status}:${payment.refunded}:${payment.fee ?? ''}${payment.tokenId === null ? '' : `:${payment.tokenId}`}`,
+      `${payment.paymentId}:${payment.returned ? 'returned' : payment.status}:${payment.refunded}:${payment.fee ?? ''}${payment.tokenId === null ? '' : `:${payment.tokenId}`}${payment.international ? ':abroad' : ''}`,
     // With and without its key are two different events: the settlement report lacks the key.
     refund && [refund.refundId, refund.status, refund.requestKey].filter(Boolean).join(':'),
     dispute && `${dispute.disputeId}:${dispute.state}`,

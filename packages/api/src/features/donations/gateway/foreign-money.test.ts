@@ -2,10 +2,13 @@ import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findBreaks } from '../books/balance-check.ts';
+import { fetched } from '../books/inbox.ts';
 import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { paymentNews } from '../testing/payment-news.ts';
+import { paymentOf } from '../testing/tell-dispute.ts';
 import { reconcile } from './reconcile.ts';
 
 let t: GivingTest;
@@ -122,4 +125,15 @@ test('a receipt is cancelled when its gift turns out to come from abroad', async
   expect(goneBack?.body).toMatch(/^₹1,000 that you paid for “.+” went back to where the money came from/m);
   expect(goneBack?.body).toContain(`it does not count as a gift. Receipt ${number} is cancelled.`);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+test('that money comes from abroad is news also where the gateway was asked before and said nothing of it', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { email: 'asked.twice@example.org' });
+  const { facts } = await paymentNews(t, gift, 'captured');
+  if (!facts?.payment) throw new Error('The news is of a payment.');
+  const known = { ...facts.payment, paymentId: await paymentOf(t, gift) };
+  for (const international of [false, true])
+    await t.giving.queue.take(fetched({ payment: { ...known, international } }));
+  expect(await t.status(gift)).toMatchObject({ kept: 0, receipt: { cancelled: true } });
 });
