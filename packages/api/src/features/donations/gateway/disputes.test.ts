@@ -8,6 +8,7 @@ import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { paymentOf, tellDispute } from '../testing/tell-dispute.ts';
+import { sendRefund } from './send-refunds.ts';
 
 let t: GivingTest;
 
@@ -116,4 +117,45 @@ describe('a gift that goes back and is lost to its bank as well', () => {
       expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
     },
   );
+});
+
+describe('a gift that its donor takes back and that is disputed before the payment company is asked', () => {
+  const askedThenDisputed = async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const gift = await t.giveAndPay(slug, { amount: 1000_00 });
+    await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+    await dispute(gift, 'open', 1000_00);
+    await sendAsked(gift);
+    return gift;
+  };
+  const sendAsked = async (gift: string) => {
+    const asked = t.platform.db
+      .selectFrom('refunds')
+      .innerJoin('donations', 'donations.id', 'refunds.donationId')
+      .select('refunds.id')
+      .where('key', '=', gift);
+    const { id } = await asked.executeTakeFirstOrThrow();
+    await sendRefund(t.giving, t.giving.gateway!, id);
+    await t.gateway.settled();
+  };
+  const madeOf = async (gift: string) => (await t.status(gift)).refund.made.map(({ state }) => state);
+
+  test('goes back once its bank has given that up', async () => {
+    const gift = await askedThenDisputed();
+    expect(await madeOf(gift)).toEqual(['requested']);
+    await dispute(gift, 'won', 1000_00);
+    await sendAsked(gift);
+    expect(await madeOf(gift)).toEqual(['processed']);
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
+  test('does not go back twice where its bank has taken it', async () => {
+    const lossBefore = await lossOf();
+    const gift = await askedThenDisputed();
+    await dispute(gift, 'lost', 1000_00);
+    await sendAsked(gift);
+    expect(await madeOf(gift)).toEqual(['failed']);
+    expect((await lossOf()) - lossBefore).toBe(0);
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
 });

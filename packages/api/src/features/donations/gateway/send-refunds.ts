@@ -5,9 +5,10 @@ import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { noteExceptions } from '../books/exceptions.ts';
 import { fetched } from '../books/inbox.ts';
-import { loadGifts } from '../books/load-gifts.ts';
+import { loadGifts, readGift } from '../books/load-gifts.ts';
 import { saveGifts } from '../books/save-gifts.ts';
 import type { Giving } from '../giving.ts';
+import { isDisputed, isLostBesides } from '../rules/refundable.ts';
 import { takeRefusal } from '../rules/take-refund.ts';
 import { afterGap } from './check-times.ts';
 
@@ -41,26 +42,32 @@ const noteRefusal = async (
   feed.publish(campaigns);
 };
 
-/** Sends a requested refund; the answer goes into the books like every other event. */
+/**
+ * Sends a refund that was requested; its answer goes into the books like every other event. What a bank asks for itself
+ * meanwhile waits for its word, and what it has taken is refused here: the donor would get it twice.
+ */
 export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: string): Promise<void> => {
   const { platform, queue } = giving;
   const refund = await platform.db
     .selectFrom('refunds')
-    .select(['providerPaymentId', 'amount', 'requestKey', 'state'])
+    .select(['donationId', 'providerPaymentId', 'amount', 'requestKey', 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (refund === undefined || refund.state !== 'requested' || refund.requestKey === null) return;
-  const answer = await gateway.refund({
-    paymentId: refund.providerPaymentId,
-    amount: refund.amount,
-    key: refund.requestKey,
-  });
+  const { providerPaymentId: paymentId, amount } = refund;
+  const gift = await readGift(platform.db, refund.donationId);
+  if (gift !== null && isDisputed(gift.standing, paymentId)) return;
+  if (gift !== null && isLostBesides(gift.standing, paymentId, amount)) {
+    await noteRefusal(giving, { id, paymentId, reason: 'lost in a dispute' });
+    return;
+  }
+  const answer = await gateway.refund({ paymentId, amount, key: refund.requestKey });
   if (answer.kind === 'done') {
     await queue.take(fetched({ refund: { ...answer.value, requestKey: refund.requestKey } }));
     return;
   }
   if (answer.kind !== 'rejected') throw new NotAnswered(`The refund was not answered: ${answer.kind}.`);
-  await noteRefusal(giving, { id, paymentId: refund.providerPaymentId, reason: answer.reason });
+  await noteRefusal(giving, { id, paymentId, reason: answer.reason });
 };
 
 const batchSize = 50;

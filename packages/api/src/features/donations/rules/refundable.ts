@@ -1,6 +1,6 @@
 import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts';
 import { giftGoneOf } from './balances.ts';
-import { goneOf } from './standing.ts';
+import { disputedOf, goneOf } from './standing.ts';
 import type { RefundKind, Standing } from './standing.ts';
 
 /** Returns until when a donor can take a gift back; null before it is confirmed. */
@@ -15,6 +15,13 @@ export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + qu
 /** Tests whether a payment is disputed by the giver's bank and nothing is decided. */
 export const isDisputed = ({ disputes }: Standing, paymentId: string): boolean =>
   disputes.some((dispute) => dispute.paymentId === paymentId && dispute.state === 'open');
+
+/** Whether the giver's bank has taken so much of a payment that no such sum of it is left to send back. */
+export const isLostBesides = (standing: Standing, paymentId: string, amount: number): boolean =>
+  disputedOf(standing, paymentId, 'lost') > 0 &&
+  standing.payments.some(
+    (payment) => payment.paymentId === paymentId && goneOf(standing, payment) + amount > payment.amount,
+  );
 
 /** Returns what is left of the gift and of its tip, after refunds under way. */
 export const refundableOf = (standing: Standing): { gift: number; tip: number; paymentId: string | null } => {

@@ -131,10 +131,14 @@ const deliverAll = async (
   }
 };
 
-const requestedRefunds = ({ db, gifts }: HistoryWorld): Promise<{ id: string }[]> =>
+/** Whether a bank asks for a payment, so that no refund of it is sent. */
+const isQuestioned = ({ truth }: HistoryWorld, paymentId: string): boolean =>
+  truth.disputes.some((dispute) => dispute.paymentId === paymentId && dispute.status === 'open');
+
+const requestedRefunds = ({ db, gifts }: HistoryWorld): Promise<{ id: string; paymentId: string }[]> =>
   db
     .selectFrom('refunds')
-    .select('id')
+    .select(['id', 'providerPaymentId as paymentId'])
     .where('state', '=', 'requested')
     .where(
       'donationId',
@@ -183,7 +187,7 @@ const takeBack = async (world: HistoryWorld, answers: History['answers']): Promi
   for (const { id } of requested) await sendRefund(node, world.truth, id);
   await holdLaws(world);
   await holdRoles(world);
-  const underWay = await requestedRefunds(world);
+  const underWay = (await requestedRefunds(world)).filter(({ paymentId }) => !isQuestioned(world, paymentId));
   hold('12 a refund that was answered is not asked for any more', underWay.length === 0, { underWay });
   return unanswered;
 };
