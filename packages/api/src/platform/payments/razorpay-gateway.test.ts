@@ -179,8 +179,12 @@ describe('on bad days a call ends in an outcome', () => {
   });
 });
 
-const answerWith = async <Answer>(body: object, ask: (gateway: RazorpayGateway) => Promise<Answer>) => {
-  const server = createServer((_request, response) => response.end(JSON.stringify(body)));
+const answerWith = async <Answer>(
+  body: object | (() => object),
+  ask: (gateway: RazorpayGateway) => Promise<Answer>,
+) => {
+  const said = typeof body === 'function' ? body : () => body;
+  const server = createServer((_request, response) => response.end(JSON.stringify(said())));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   try {
@@ -197,6 +201,18 @@ describe('a report of settlements', () => {
     const report = valueOf(await answerWith({ items }, (asked) => asked.settledOn('2026-11-24')));
     expect(report.lines).toMatchObject([{ id: row['entity_id'], credit: row['credit'] }]);
     expect(report.unread).toEqual(['adj_Negative', 'row 3']);
+  });
+
+  test('tells a row once that two pages have, as others came in between', async () => {
+    const row = documented('recon-item');
+    const pages = [Array.from({ length: 1000 }, (_, at) => ({ ...row, entity_id: `pay_${at}` }))];
+    pages.push([
+      { ...row, entity_id: 'pay_999' },
+      { ...row, entity_id: 'pay_1000' },
+    ]);
+    const ask = (asked: RazorpayGateway) => asked.settledOn('2026-11-24');
+    const { lines } = valueOf(await answerWith(() => ({ items: pages.shift() }), ask));
+    expect([lines.length, new Set(lines.map(({ id }) => id)).size]).toEqual([1001, 1001]);
   });
 
   test('that is none at all has no outcome', async () => {

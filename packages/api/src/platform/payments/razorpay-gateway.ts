@@ -188,7 +188,8 @@ export class RazorpayGateway implements PaymentGateway {
 
   async settledOn(date: string): Promise<Outcome<SettledReport>> {
     const [year = '', month = '', day = ''] = date.split('-');
-    const lines: SettledLine[] = [];
+    // By name: while pages are read others may come in, and push a row onto the next page as well.
+    const lines = new Map<string, SettledLine>();
     const unread: string[] = [];
     for (let skip = 0; ; skip += reportRows) {
       const query = new URLSearchParams({ year, month, day, count: String(reportRows), skip: String(skip) });
@@ -200,9 +201,10 @@ export class RazorpayGateway implements PaymentGateway {
         const read = readReconRow(row, skip + at + 1);
         if (read === null) continue;
         if ('unread' in read) unread.push(read.unread);
-        else lines.push(read);
+        else lines.set(`${read.kind} ${read.id} ${read.settlementId}`, read);
       }
-      if (page.value.items.length < reportRows) return { kind: 'done', value: { lines, unread } };
+      if (page.value.items.length < reportRows)
+        return { kind: 'done', value: { lines: [...lines.values()], unread } };
     }
   }
 
