@@ -43,8 +43,8 @@ const noteRefusal = async (
 };
 
 /**
- * Sends a refund that was requested; its answer goes into the books like every other event. What a bank asks for itself
- * meanwhile waits for its word, and what it has taken is refused here: the donor would get it twice.
+ * Sends a requested refund; the answer goes into the books like every other event. While the donor's bank disputes the
+ * payment the refund waits, and if the bank has taken the money it is refused: the donor would get it twice.
  */
 export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: string): Promise<void> => {
   const { platform, queue } = giving;

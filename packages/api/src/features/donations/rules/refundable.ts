@@ -16,7 +16,7 @@ export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + qu
 export const isDisputed = ({ disputes }: Standing, paymentId: string): boolean =>
   disputes.some((dispute) => dispute.paymentId === paymentId && dispute.state === 'open');
 
-/** Whether the giver's bank has taken so much of a payment that no such sum of it is left to send back. */
+/** Tests whether lost disputes leave less of a payment than a refund of `amount` paise would send back. */
 export const isLostBesides = (standing: Standing, paymentId: string, amount: number): boolean =>
   disputedOf(standing, paymentId, 'lost') > 0 &&
   standing.payments.some(
