@@ -81,8 +81,7 @@ const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
       <ul
         ref={strip}
         className={styles.strip}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollers must be reachable by keyboard
         tabIndex={0}
         {...events}
       >

@@ -118,8 +118,7 @@ export const MessageLog = (props: MessageLogProps) => {
         // Older pages, read receipts and drafts are not to be announced.
         aria-live="off"
         aria-label={t.messages({ name: member.name })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollers must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >

@@ -52,8 +52,7 @@ interface SearchOptionProps {
 const SearchOption = ({ id, entry, active }: SearchOptionProps) => {
   const dir = entry.own ? 'auto' : undefined;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the input, which handles the
-    // keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused input handles the keys
     <div
       id={id}
       role="option"

@@ -50,8 +50,7 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
     show(at + step);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is
-    // inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is inside
     <section
       className={styles.frame}
       aria-roledescription={t.carousel}
@@ -74,8 +73,7 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
       <ul
         ref={strip}
         className={styles.strip}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollers must be reachable by keyboard
         tabIndex={0}
         aria-live={running ? 'off' : 'polite'}
         // The end of a swipe; automatic changes have already updated the index.
