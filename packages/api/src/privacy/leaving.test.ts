@@ -138,6 +138,16 @@ describe('deleting an account', () => {
     expect(browser.cookies.get('path')).toBe('/hobbies');
   });
 
+  test('a browser that waited beside another learns that the account is kept', async () => {
+    await leave();
+    const waiting = t.browser();
+    const { access_token: token } = await logIn(waiting);
+    await keep(asha.client, (await logIn(asha.client)).access_token);
+    expect(waiting.cookies.get('path')).toBe('/leaving');
+    expect((await waiting.get('/account/deletion', { token })).status).toBe(409);
+    expect(waiting.cookies.has('path')).toBe(false);
+  });
+
   test('a program keeps its token through it', async () => {
     await leave();
     const program = t.program();

@@ -68,14 +68,15 @@ export const leave = async (platform: Platform, memberId: string): Promise<Date>
   return eraseAt;
 };
 
-/**
- * Returns when a closed account will be erased.
- * @throws Problem `conflict` if it is not being deleted
- */
-export const erasureOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<Date> => {
+/** Returns when a closed account will be erased; null and the page to continue with if it is not being deleted. */
+export const erasureOf = async (
+  { db }: Pick<Platform, 'db'>,
+  memberId: string,
+): Promise<{ eraseAt: Date } | { eraseAt: null; resumeAt: ResumePage | null }> => {
   const eraseAt = await eraseAtOf(db, memberId);
-  if (eraseAt === null) throw new Problem('conflict');
-  return eraseAt;
+  return eraseAt === null
+    ? { eraseAt, resumeAt: resumePage(await accountProgressOf(db, memberId)) }
+    : { eraseAt };
 };
 
 /** Undoes the deletion and restores the previous state. Returns the session and the page to continue with. */

@@ -10,6 +10,7 @@ import {
   readDeletion,
   withdrawConsent,
 } from '@mysathi/contract/endpoints/account';
+import { Problem } from '@mysathi/contract/errors';
 
 import { rememberResumePage } from '../../members/accounts/wizard-progress.ts';
 import { route } from '../../platform/http/route.ts';
@@ -36,9 +37,14 @@ const leavingRoutes = (app: FastifyInstance, platform: Platform): void => {
     return { message: accountMessages.leaving, data: { erase_at: eraseAt.toISOString() } };
   });
 
-  route(app, platform, readDeletion, async ({ me }) => {
-    const eraseAt = await erasureOf(platform, me.memberId);
-    return { message: accountMessages.leaving, data: { erase_at: eraseAt.toISOString() } };
+  route(app, platform, readDeletion, async ({ me, request, reply }) => {
+    const erasure = await erasureOf(platform, me.memberId);
+    if (erasure.eraseAt === null) {
+      // Kept on another device: the cookie of this one would go on leading back here.
+      rememberResumePage(platform, { request, reply }, erasure.resumeAt);
+      throw new Problem('conflict');
+    }
+    return { message: accountMessages.leaving, data: { erase_at: erasure.eraseAt.toISOString() } };
   });
 
   route(app, platform, keepAccount, async ({ me, request, reply }) => {
