@@ -8,7 +8,7 @@ import { fetched } from '../books/inbox.ts';
 import { loadGifts, readGift } from '../books/load-gifts.ts';
 import { saveGifts } from '../books/save-gifts.ts';
 import type { Giving } from '../giving.ts';
-import { isDisputed, isLostBesides } from '../rules/refundable.ts';
+import { isDisputed, leftByBank } from '../rules/refundable.ts';
 import { takeRefusal } from '../rules/take-refund.ts';
 import { afterGap } from './check-times.ts';
 
@@ -23,16 +23,16 @@ export const sendRefundJob = jobKind({
 
 class NotAnswered extends Error {}
 
-/** Books a refusal like any other news: it may change which payment counts. */
+/** A refusal is news like all other: which payment counts may change with it. With a reason somebody has to look at it. */
 const noteRefusal = async (
   { platform, book, feed }: Giving,
-  { id, paymentId, reason }: { id: string; paymentId: string; reason: string },
+  { id, paymentId, reason }: { id: string; paymentId: string; reason: string | null },
 ): Promise<void> => {
   const { campaigns } = await platform.db.transaction().execute(async (tx) => {
     const gifts = await loadGifts(tx, book, [{ orderId: null, paymentId }]);
-    await noteExceptions(tx, { mode: book.mode, log: platform.log }, [
-      { kind: 'refund_refused', subject: id, detail: reason },
-    ]);
+    const exceptions =
+      reason === null ? [] : [{ kind: 'refund_refused', subject: id, detail: reason } as const];
+    await noteExceptions(tx, { mode: book.mode, log: platform.log }, exceptions);
     const changed = gifts
       .map((before) => ({ before, ...takeRefusal(before.standing, id) }))
       .filter(({ before, standing }) => standing !== before.standing)
@@ -57,8 +57,10 @@ export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: st
   const { providerPaymentId: paymentId, amount } = refund;
   const gift = await readGift(platform.db, refund.donationId);
   if (gift !== null && isDisputed(gift.standing, paymentId)) return;
-  if (gift !== null && isLostBesides(gift.standing, paymentId, amount)) {
-    await noteRefusal(giving, { id, paymentId, reason: 'lost in a dispute' });
+  const left = gift && leftByBank(gift.standing, paymentId);
+  if (left !== null && left < amount) {
+    // Where nothing is left the donor has it all, and nobody has to look at it.
+    await noteRefusal(giving, { id, paymentId, reason: left === 0 ? null : 'lost in a dispute' });
     return;
   }
   const answer = await gateway.refund({ paymentId, amount, key: refund.requestKey });

@@ -16,12 +16,12 @@ export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + qu
 export const isDisputed = ({ disputes }: Standing, paymentId: string): boolean =>
   disputes.some((dispute) => dispute.paymentId === paymentId && dispute.state === 'open');
 
-/** Tests whether lost disputes leave less of a payment than a refund of `amount` paise would send back. */
-export const isLostBesides = (standing: Standing, paymentId: string, amount: number): boolean =>
-  disputedOf(standing, paymentId, 'lost') > 0 &&
-  standing.payments.some(
-    (payment) => payment.paymentId === paymentId && goneOf(standing, payment) + amount > payment.amount,
-  );
+/** What is left of a payment of which the giver's bank has taken something; null where it has taken nothing. */
+export const leftByBank = (standing: Standing, paymentId: string): number | null => {
+  const payment = standing.payments.find((known) => known.paymentId === paymentId);
+  if (payment === undefined || disputedOf(standing, paymentId, 'lost') === 0) return null;
+  return payment.amount - goneOf(standing, payment);
+};
 
 /** Returns what is left of the gift and of its tip, after refunds under way. */
 export const refundableOf = (standing: Standing): { gift: number; tip: number; paymentId: string | null } => {
