@@ -5,9 +5,11 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { Signer } from '../../../../platform/crypto/signing.ts';
 import { removeInBatches } from '../../../../platform/database/in-batches.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 
 /** One press of the button: the campaign, the key, and the requested gift. */
 export interface Attempt {
@@ -23,6 +25,29 @@ export interface ClaimedAttempt {
   readonly done: boolean;
   readonly donationId: string | null;
 }
+
+/** A form names a press by what was typed with a UUID of version 8, and by nothing of it with any other. */
+const isMadeOfForm = (key: string): boolean => key.length === 36 && key.charAt(14) === '8';
+
+/**
+ * The key as it is kept. One that is made of a form is kept keyed, as the form itself is: a PAN could be found by it. One
+ * that was kept under an earlier key of the site, or before any was keyed, is known again.
+ */
+export const keptKey = async (
+  { db, sessionKeys }: Pick<Platform, 'db' | 'sessionKeys'>,
+  { mode, campaignId, key }: Pick<Attempt, 'mode' | 'campaignId' | 'key'>,
+): Promise<string> => {
+  if (!isMadeOfForm(key)) return key;
+  const [newest = key, ...earlier] = new Signer(sessionKeys, 'gift attempt').signatures(key);
+  const known = await db
+    .selectFrom('giftAttempts')
+    .select('key')
+    .where('mode', '=', mode)
+    .where('campaignId', '=', campaignId)
+    .where('key', 'in', [...earlier, key])
+    .executeTakeFirst();
+  return known?.key ?? newest;
+};
 
 /** An older lock was left behind by a crash. */
 const lockSeconds = 30;

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { Signer } from '../../../../platform/crypto/signing.ts';
 import type { Giving } from '../../giving.ts';
-import { claimAttempt, finishAttempt, releaseAttempt, rememberGift } from './attempts.ts';
+import { claimAttempt, finishAttempt, keptKey, releaseAttempt, rememberGift } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
 import { checkoutOf } from './checkout.ts';
 import { assertOpen, assertTaxReceipt } from './open-campaign.ts';
@@ -88,7 +88,8 @@ export const beginGift = async (
   const { platform, book, feed, gateway } = giving;
   if (gateway === null) throw new Problem('no_gifts');
   const requestHashes = hashesOf(giving, wanted);
-  const attempt: Attempt = { mode: book.mode, campaignId: campaign.id, key, requestHashes };
+  const named = { mode: book.mode, campaignId: campaign.id, key };
+  const attempt: Attempt = { ...named, key: await keptKey(platform, named), requestHashes };
   const claimed = await claimAttempt(platform.db, attempt, signal);
   if (claimed.done && claimed.donationId !== null)
     return wanted.body.option === 'gift_card'

@@ -61,6 +61,19 @@ test('a press that comes again after a change of keys is the same gift, and othe
   });
 });
 
+test('nor in the name of a press that is made of the form, which is the same gift after a change of keys', async () => {
+  const madeOfForm = '5f0c2b8e-5a0d-8c7e-8a51-0f6f5f6a7b10';
+  const gift = await begin(withKeys(older), madeOfForm);
+  const named = await t.platform.db
+    .selectFrom('giftAttempts')
+    .innerJoin('donations', 'donations.id', 'giftAttempts.donationId')
+    .select('giftAttempts.key')
+    .where('donations.key', '=', gift)
+    .execute();
+  expect(named).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
+  expect(await begin(withKeys(newer, older), madeOfForm)).toBe(gift);
+});
+
 test('one that was left open under the older key is finished under the newer', async () => {
   await t.gateway.setSwitches({ api: 'down' });
   await expect(begin(withKeys(older), 'left open')).rejects.toMatchObject({ code: 'payment_down' });
