@@ -8,8 +8,8 @@ import { donationRoutes } from './features/donations/routes.ts';
 import { interestRoutes } from './features/interests/routes.ts';
 import { matchesRoutes } from './features/matches/routes.ts';
 import { savedSearchRoutes } from './features/matches/saved-searches/routes.ts';
-import { hearMessages } from './features/messages/hear-messages.ts';
-import { hearPresence } from './features/messages/hear-presence.ts';
+import { receiveMessages } from './features/messages/receive-messages.ts';
+import { receivePresence } from './features/messages/receive-presence.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -39,8 +39,8 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   await installLiveChannel(app, {
     live,
     sessions,
-    hearing: hearPresence(platform),
-    sending: hearMessages(platform),
+    hearing: receivePresence(platform),
+    sending: receiveMessages(platform),
   });
 
   authRoutes(app, platform);

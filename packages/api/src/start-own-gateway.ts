@@ -4,7 +4,7 @@ import type { SandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gate
 import type { Config } from './config.ts';
 import { webhookPath } from './features/donations/gateway/gateway-routes.ts';
 import { anyAddresses, inAddress, loopbackHosts } from './platform/environment/hosts.ts';
-import { usable } from './platform/environment/usable.ts';
+import { explainSettingFailure } from './platform/environment/explain-setting-failure.ts';
 import type { GatewayAccount } from './platform/payments/payment-settings.ts';
 
 /** A sandbox gateway that runs beside the program. */
@@ -34,7 +34,7 @@ const accountOf = (gateway: SandboxGateway): GatewayAccount => ({
 export const startOwnGateway = async (config: Config, databaseUrl: string): Promise<OwnGateway | null> => {
   if (config.payments.gateway !== 'own') return null;
   const { mode, demo, payments, logLevel } = config;
-  const gateway = await usable(
+  const gateway = await explainSettingFailure(
     () =>
       startSandboxGateway({
         mode,

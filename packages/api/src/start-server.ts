@@ -13,7 +13,7 @@ import { keepRunning } from './platform/database/embedded/keep-running.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { assertDurable } from './platform/database/pool.ts';
 import { migrationPrograms } from './platform/sealing/seal-contacts.ts';
-import { usable } from './platform/environment/usable.ts';
+import { explainSettingFailure } from './platform/environment/explain-setting-failure.ts';
 import { createLog } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { startOwnGateway } from './start-own-gateway.ts';
@@ -65,7 +65,7 @@ const openOwnDatabase = async (config: Config, log: FastifyBaseLogger, closers: 
 };
 
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
-  usable(
+  explainSettingFailure(
     () => app.listen({ host, port }),
     (code, words) => {
       if (['EADDRINUSE', 'EACCES'].includes(code))
@@ -78,7 +78,7 @@ const insufficientPrivilege = '42501';
 
 /** Runs work that creates database objects; if the role lacks the right, the error names DATABASE_URL. */
 const mayMake = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  usable(work, (code, words) =>
+  explainSettingFailure(work, (code, words) =>
     code === insufficientPrivilege
       ? ['DATABASE_URL', `set it to a role that owns its database (${words})`]
       : null,

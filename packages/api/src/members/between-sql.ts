@@ -28,7 +28,7 @@ export const isListedFor = (card: string, gender: string, day: string): string =
  * Returns a query for the members with whom a member has a mutual yes: each once, as `other_id`, and since when, as
  * `since`.
  */
-export const bothSaidYes = (member: string): string => `
+export const mutualYesSql = (member: string): string => `
   SELECT other_id, max(since) AS since FROM (
     SELECT receiver_id AS other_id, coalesce(answered_at, created_at) AS since
     FROM interests WHERE sender_id = ${member} AND status = 'accepted'

@@ -8,7 +8,7 @@ export type Verdict<Act extends string> = { may: Act } | { refused: ProblemCode 
  * Returns the allowed act.
  * @throws the problem named by a refusal
  */
-export const permitted = <Act extends string>(verdict: Verdict<Act>): Act => {
+export const assertPermitted = <Act extends string>(verdict: Verdict<Act>): Act => {
   if ('refused' in verdict) throw new Problem(verdict.refused);
   return verdict.may;
 };

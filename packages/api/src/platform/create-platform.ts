@@ -7,7 +7,7 @@ import { Sealer } from './crypto/encryption.ts';
 import { createKysely } from './database/kysely.ts';
 import { createPool } from './database/pool.ts';
 import { watchPulse } from './database/pulse.ts';
-import { usable } from './environment/usable.ts';
+import { explainSettingFailure } from './environment/explain-setting-failure.ts';
 import { MediaAddresses } from './files/media-addresses.ts';
 import { quarantineFolder } from './http/uploads/quarantine.ts';
 import { ForkedImagePipeline } from './images/forked-image-pipeline.ts';
@@ -69,7 +69,7 @@ const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<
   if (redisUrl === null) return new InProcessLiveBus();
   // Five hundred modules: a tenth of the start-up time of every process that does not need them.
   const { RedisLiveBus } = await import('./realtime/redis-live-bus.ts');
-  return usable(
+  return explainSettingFailure(
     () =>
       RedisLiveBus.connect({
         url: redisUrl,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import type { Config } from '../config.ts';
-import { usable } from './environment/usable.ts';
+import { explainSettingFailure } from './environment/explain-setting-failure.ts';
 import { codeOf, isMissing } from './files/errno.ts';
 import { isThere } from './files/is-there.ts';
 import type { VapidKeys } from './push/web-push-port.ts';
@@ -29,7 +29,7 @@ interface Kept<Shape extends z.ZodType> {
 
 /** Reads a file's text; null if there is none. */
 const wordsOf = (file: string): Promise<string | null> =>
-  usable(
+  explainSettingFailure(
     () =>
       readFile(file, 'utf8').catch((error: unknown) => {
         if (isMissing(error)) return null;

@@ -10,7 +10,7 @@ import { safetyRoutes } from '../features/safety/routes.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
-import { forgetKeptBlock, layBlocksAgain } from '../members/accounts/erased-contacts.ts';
+import { forgetKeptBlock, reapplyBlocks } from '../members/accounts/erased-contacts.ts';
 import { ContactSeals } from '../platform/sealing/contact-seals.ts';
 import { duringTransaction } from '../platform/database/testing/during-transaction.ts';
 import type { DB } from '../platform/database/types.ts';
@@ -153,7 +153,7 @@ describe('a block', () => {
     await erase(ravi.id, keys(older, testFileKey));
     const back = async (known: ReturnType<typeof keys>) => {
       const { id: memberId } = await newAccount();
-      await t.platform.db.transaction().execute((tx) => layBlocksAgain(known, tx, { ...ravi, memberId }));
+      await t.platform.db.transaction().execute((tx) => reapplyBlocks(known, tx, { ...ravi, memberId }));
       return blockersOf(memberId);
     };
     expect([await back(keys(newer, older)), await back(keys(newer))]).toEqual([[asha], []]);

@@ -1,7 +1,7 @@
 import { Problem } from '@mysathi/contract/errors';
 
 import { lockAnyAccount, noteEvent } from '../../members/accounts/locked-account.ts';
-import { whileThere } from '../../members/letters/letter.ts';
+import { ifNotErased } from '../../members/letters/letter.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
@@ -25,7 +25,7 @@ export const askForData = async (
     await passWithin(tx, [{ kind: 'export', subject: memberId, limits: exports }]);
     await noteEvent(tx, memberId, 'data_exported');
     const letter = dataAskedMail(account, config.publicOrigin);
-    await mail.send({ ...letter, account: whileThere(memberId) }, { tx });
+    await mail.send({ ...letter, account: ifNotErased(memberId) }, { tx });
   });
   return media.archive(memberId);
 };

@@ -5,13 +5,13 @@ import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/files/forget-files.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
-import { leftContactsOf } from '../../members/accounts/account-contacts.ts';
-import type { LeftContacts } from '../../members/accounts/account-contacts.ts';
+import { readableContactsOf } from '../../members/accounts/account-contacts.ts';
+import type { ReadableContacts } from '../../members/accounts/account-contacts.ts';
 import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { forgetKeptBlocksOf, keepContactHashes } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
-import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heldData } from './held-data.ts';
 import { recordOfAccount } from './record-of-account.ts';
@@ -21,7 +21,7 @@ import { erasedMail } from './texts.ts';
 /** The name of an erased member: the row stays, so that its member number is never reused. */
 export const formerMember = 'Former member';
 
-type Account = Addressee & LeftContacts;
+type Account = Addressee & ReadableContacts;
 
 /** An account suspended while leaving is erased as well: its erasure was requested before. */
 const isDue = sql`d.erase_at <= now() AND m.state IN ('leaving', 'suspended')`;
@@ -40,7 +40,7 @@ const takeDue = async (seals: Seals, tx: Transaction<DB>, memberId: string): Pro
     FROM account_deletions d JOIN members m ON m.id = d.member_id JOIN credentials c ON c.member_id = d.member_id
     WHERE d.member_id = ${memberId} AND ${isDue} FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
   const [addressee] = rows;
-  const contacts = addressee && (await leftContactsOf(seals, tx, memberId));
+  const contacts = addressee && (await readableContactsOf(seals, tx, memberId));
   return contacts ? { ...addressee, ...contacts } : null;
 };
 
@@ -108,7 +108,7 @@ const eraseAccount = async (platform: Platform, memberId: string): Promise<void>
 
 /** Erases every account whose grace period is over; each in a transaction of its own. */
 export const eraseAccounts = async (platform: Platform): Promise<void> =>
-  eachByItself(await membersDue(platform), (memberId) => eraseAccount(platform, memberId));
+  forEachIsolated(await membersDue(platform), (memberId) => eraseAccount(platform, memberId));
 
 /** Deletes the data retained of accounts that were erased long ago. */
 export const purgeRetained = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {

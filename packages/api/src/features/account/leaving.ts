@@ -12,9 +12,9 @@ import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
 import { eraseAtOf, lockAnyAccount, moveAccount } from '../../members/accounts/locked-account.ts';
 import type { LockedAccount } from '../../members/accounts/locked-account.ts';
-import { whileThere } from '../../members/letters/letter.ts';
+import { ifNotErased } from '../../members/letters/letter.ts';
 import { lockMember } from '../../members/accounts/lock-member.ts';
-import { spendUndo } from '../../members/accounts/spend-undo.ts';
+import { countUndo } from '../../members/accounts/count-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -52,7 +52,7 @@ export const closeAccount = async (
   const eraseAt = await askForErasure(tx, account.id, account.state);
   await moveAccount(tx, account.id, { state: 'leaving', event: 'closed' });
   const letter = leavingMail(account, eraseAt, config.publicOrigin);
-  await mail.send({ ...letter, account: whileThere(account.id) }, { tx });
+  await mail.send({ ...letter, account: ifNotErased(account.id) }, { tx });
   await sessions.endAll(account.id, 'left', tx);
   return eraseAt;
 };
@@ -95,7 +95,7 @@ export const keep = async (
       .returning(readStateBefore)
       .executeTakeFirst();
     if (deletion === undefined) throw new Problem('conflict');
-    await spendUndo(tx, 'resume', memberId);
+    await countUndo(tx, 'resume', memberId);
     await moveAccount(tx, memberId, { state: deletion.stateBefore, event: 'kept' });
     const member = await accountProgressOf(tx, memberId);
     const issued = await moveScope(platform, tx, me, { request, scope: scopeOf(member) });

@@ -1,4 +1,4 @@
-import { leftContactsOf } from '../../members/accounts/account-contacts.ts';
+import { readableContactsOf } from '../../members/accounts/account-contacts.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const messagesToUsQuery = `
@@ -16,7 +16,7 @@ export const messagesToUs = async (
   { pool, db, contacts }: Pick<Platform, 'pool' | 'db' | 'contacts'>,
   memberId: string,
 ): Promise<object[]> => {
-  const own = await leftContactsOf({ contacts }, db, memberId);
+  const own = await readableContactsOf({ contacts }, db, memberId);
   if (own === null) return [];
   const { rows } = await pool.query<{ item: object }>(messagesToUsQuery, [memberId, own.emailTraces]);
   return rows.map(({ item }) => item);

@@ -5,7 +5,7 @@ import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
 import { moveAccount } from '../../members/accounts/locked-account.ts';
 import { lockMember } from '../../members/accounts/lock-member.ts';
-import { spendUndo } from '../../members/accounts/spend-undo.ts';
+import { countUndo } from '../../members/accounts/count-undo.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Hides a profile from all but accepted members, or shows it again; announces only an actual change. */
@@ -15,7 +15,7 @@ export const setPaused = async (platform: Platform, memberId: string, paused: bo
     const before = await lockMember(tx, memberId);
     if (before === null || !usedStates.includes(before)) throw new Problem('not_allowed');
     if (before === state) return false;
-    if (!paused) await spendUndo(tx, 'resume', memberId);
+    if (!paused) await countUndo(tx, 'resume', memberId);
     await moveAccount(tx, memberId, { state });
     return true;
   });

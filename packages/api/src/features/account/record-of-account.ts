@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { leftContactsOf } from '../../members/accounts/account-contacts.ts';
+import { readableContactsOf } from '../../members/accounts/account-contacts.ts';
 import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { memberIdOf } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -24,7 +24,7 @@ const factsOf = async (seals: Seals, db: Kysely<DB>, memberId: string): Promise<
     FROM members m LEFT JOIN account_deletions d ON d.member_id = m.id
     WHERE m.id = ${memberId}`.execute(db);
   const [row] = rows;
-  const reached = await leftContactsOf(seals, db, memberId);
+  const reached = await readableContactsOf(seals, db, memberId);
   if (row === undefined || reached === null)
     throw new Error('Nothing is known any more of an account that was erased.');
   return { ...row.facts, phone: reached.phone, email: reached.email };

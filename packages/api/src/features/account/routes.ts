@@ -49,7 +49,7 @@ const leavingRoutes = (app: FastifyInstance, platform: Platform): void => {
 
   route(app, platform, keepAccount, async ({ me, request, reply }) => {
     const { issued, resumeAt } = await keep(platform, me, request);
-    if (issued) platform.sessions.handOver(reply, issued);
+    if (issued) platform.sessions.setCookies(reply, issued);
     rememberResumePage(platform, { request, reply }, resumeAt);
     return {
       message: accountMessages.kept,

@@ -80,7 +80,7 @@ export const answerSignedIn = async (
   message: string,
 ): Promise<SignedInAnswer> => {
   const user = await userRecord(platform, session.memberId);
-  platform.sessions.handOver(reply, session);
+  platform.sessions.setCookies(reply, session);
   if (session.cookie !== null) {
     platform.sessions.cookies.setPerson(reply, user);
     rememberResumePage(platform, { request: reply.request, reply }, user.wizard_page);

@@ -11,7 +11,7 @@ import { noteEvent } from '../../members/accounts/locked-account.ts';
 import { sealedEmailOf, sealedPhoneOf } from '../../members/accounts/account-contacts.ts';
 import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
-import { layBlocksAgain, suspendedBefore } from '../../members/accounts/erased-contacts.ts';
+import { reapplyBlocks, suspendedBefore } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { newId } from '../../platform/ids.ts';
@@ -176,7 +176,7 @@ export const finishRegistration = async (
         const account = await createAccount(platform, tx, { registrationId: guess.registrationId, language });
         if (account === null) return { kind: 'wrong' as const };
         await welcome(platform, tx, account);
-        await layBlocksAgain(platform, tx, account);
+        await reapplyBlocks(platform, tx, account);
         const session = await platform.sessions.open(
           tx,
           { memberId: account.memberId, scope: 'onboarding', kind: 'registered' },

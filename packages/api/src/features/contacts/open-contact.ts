@@ -10,7 +10,7 @@ import { contactsOf } from '../../members/accounts/account-contacts.ts';
 import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';
 import { readSection } from '../../members/section-store.ts';
-import { permitted } from '../../members/verdict.ts';
+import { assertPermitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactFacts, noteContactView } from './contact-facts.ts';
@@ -48,7 +48,7 @@ export const openContactOf = (
 ): Promise<{ contact: Contact; counted: boolean }> =>
   db.transaction().execute(async (tx) => {
     await lockPair(tx, me, them);
-    const counted = permitted(mayOpenContact(await contactFacts(tx, me, them))) === 'count';
+    const counted = assertPermitted(mayOpenContact(await contactFacts(tx, me, them))) === 'count';
     if (counted) await takeFairUse(tx, me, { kind: 'contact_view', allowance, code: 'contact_quota' });
     const freeUntil = await noteContactView(tx, me, them, counted);
     const opened = { ...(await readContact({ contacts }, tx, them)), free_until: freeUntil.toISOString() };

@@ -1,4 +1,4 @@
-import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceBooks, balanceJob } from './books/balance-check.ts';
@@ -45,7 +45,7 @@ export const handleGivingJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
   const { jobs } = platform;
   jobs.handleRegularly(tellDonorsJob, () =>
-    eachByItself([tellDonors, tellOfMonthlyGifts], (letters) => letters(platform)),
+    forEachIsolated([tellDonors, tellOfMonthlyGifts], (letters) => letters(platform)),
   );
   jobs.handle(giftLinksJob, (asked) => mailGiftLinks(giving, asked));
   jobs.handleRegularly(tellFollowersJob, () => tellFollowers(platform));

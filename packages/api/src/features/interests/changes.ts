@@ -6,8 +6,8 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { hiddenFrom } from '../../members/between-sql.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';
-import { spendUndo } from '../../members/accounts/spend-undo.ts';
-import { permitted } from '../../members/verdict.ts';
+import { countUndo } from '../../members/accounts/count-undo.ts';
+import { assertPermitted } from '../../members/verdict.ts';
 import type { Verdict } from '../../members/verdict.ts';
 import type { InterestStatus } from '../../members/visibility.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -121,8 +121,8 @@ export const changeInterest = async (
     const other = seen.senderId === me ? seen.receiverId : seen.senderId;
     const found = await findInterest(tx, { ...asked, held: true });
     if (found?.version !== seen.version) throw new Problem('interest_closed');
-    const act = permitted(rule(found.facts));
-    if (act === 'accepted' || act === 'take_back') await spendUndo(tx, 'answer', me, other);
+    const act = assertPermitted(rule(found.facts));
+    if (act === 'accepted' || act === 'take_back') await countUndo(tx, 'answer', me, other);
     const { status } = await tx
       .updateTable('interests')
       .set(valuesOf(act, kindly))

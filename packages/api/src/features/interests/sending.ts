@@ -9,8 +9,8 @@ import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
 import { takeFairUse } from '../../members/fair-use.ts';
 import { fitOfPacked } from '../../members/fit/fit-when-sent.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';
-import { spendUndo } from '../../members/accounts/spend-undo.ts';
-import { permitted } from '../../members/verdict.ts';
+import { countUndo } from '../../members/accounts/count-undo.ts';
+import { assertPermitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { ChangedInterest } from './changes.ts';
 import { maySendInterest } from './rules.ts';
@@ -64,8 +64,8 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
     const { me, them } = query;
     await lockPair(tx, me, them);
     const facts = await sendFacts(tx, query);
-    const act = permitted(maySendInterest(facts));
-    await spendUndo(tx, act === 'accept_theirs' ? 'answer' : 'interest', me, them);
+    const act = assertPermitted(maySendInterest(facts));
+    await countUndo(tx, act === 'accept_theirs' ? 'answer' : 'interest', me, them);
     if (act === 'accept_theirs') {
       const { id } = await tx
         .updateTable('interests')

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { bothSaidYes } from '../../members/between-sql.ts';
+import { mutualYesSql } from '../../members/between-sql.ts';
 import { formatCursor, momentSql } from '../../platform/paging/moment-cursor.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
@@ -29,7 +29,7 @@ const chatListSql = `
     SELECT high_id AS other_id, last_sequence, last_at, low_unread AS unread FROM conversations WHERE low_id = $1
     UNION ALL
     SELECT low_id, last_sequence, last_at, high_unread FROM conversations WHERE high_id = $1
-  ), accepted AS (${bothSaidYes('$1')}
+  ), accepted AS (${mutualYesSql('$1')}
   ), chat AS (
     SELECT other_id, last_sequence, coalesce(last_at, since) AS at, coalesce(unread, 0) AS unread,
            since IS NOT NULL AS may_write

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { hearPresence } from './hear-presence.ts';
+import { receivePresence } from './receive-presence.ts';
 import { noteActive } from './presence.ts';
 import { talkTest } from './testing/talk-test.ts';
 
@@ -11,7 +11,7 @@ import { talkTest } from './testing/talk-test.ts';
 const gatherMilliseconds = 20;
 
 const t = talkTest({
-  channel: (platform) => ({ ...platform, hearing: hearPresence(platform, gatherMilliseconds) }),
+  channel: (platform) => ({ ...platform, hearing: receivePresence(platform, gatherMilliseconds) }),
 });
 
 const seen = async (me: Person, them: Person) =>

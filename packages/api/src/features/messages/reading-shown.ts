@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
 import { announceChange } from '../../members/announce-change.ts';
-import { spendUndo } from '../../members/accounts/spend-undo.ts';
+import { countUndo } from '../../members/accounts/count-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -47,7 +47,7 @@ const showReading = (db: Kysely<DB>, memberId: string): Promise<boolean> =>
       .where('showsReading', '=', false)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await spendUndo(tx, 'reading', memberId);
+    await countUndo(tx, 'reading', memberId);
     return true;
   });
 

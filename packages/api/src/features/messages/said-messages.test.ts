@@ -8,14 +8,14 @@ import { limits } from '@mysathi/contract/limits';
 import type { Tab } from '../../members/testing/open-tab.ts';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { hearMessages } from './hear-messages.ts';
+import { receiveMessages } from './receive-messages.ts';
 import { talkTest } from './testing/talk-test.ts';
 
 const allowance = { ...limits.fairUse.messages, perDay: 40 };
 
 const t = talkTest({
   allowance,
-  channel: (platform) => ({ ...platform, sending: hearMessages(platform, allowance) }),
+  channel: (platform) => ({ ...platform, sending: receiveMessages(platform, allowance) }),
 });
 
 const sayTo = (tab: Tab, them: Person, clientId: string, message = clientId) =>
@@ -124,7 +124,7 @@ describe('a message said on the channel', () => {
     const pool = Object.assign(Object.create(platform.pool) as typeof platform.pool, { options: { max: 0 } });
     const claim = { tokenHash: Buffer.alloc(32), cookieSessionId: null };
     const one = { kind: 'message', memberId: t.asha.id, message: 'Hi', clientId: 'crowded' } as const;
-    await expect(hearMessages({ ...platform, pool })(claim, one)).rejects.toMatchObject({ code: 'busy' });
+    await expect(receiveMessages({ ...platform, pool })(claim, one)).rejects.toMatchObject({ code: 'busy' });
   });
 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepNote, noteMessages } from '@mysathi/contract/endpoints/notes';
 
 import { openMember } from '../../members/open-member.ts';
-import { permitted } from '../../members/verdict.ts';
+import { assertPermitted } from '../../members/verdict.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +20,7 @@ export const noteRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, keepNote, async ({ params, body: { note, before }, me: { memberId } }) => {
     // Free while the profile is open; without it, the note would reveal whether the member exists.
     if (params.id !== memberId) platform.profilePace.pass(memberId, params.id);
-    permitted(mayNote((await openMember(platform, memberId, params.id)).relation));
+    assertPermitted(mayNote((await openMember(platform, memberId, params.id)).relation));
     const removed = note === '';
     if (!removed) await pass(platform.db, [{ kind: 'note', subject: memberId, limits: writtenADay }]);
     const written = { memberId, aboutId: params.id, note, changedAt: platform.clock.now() };

@@ -1,6 +1,6 @@
 import type { MailKind } from '@mysathi/contract/notification-kinds';
 
-import { letterTo, whileOpen } from '../../members/letters/letter.ts';
+import { letterTo, ifInUse } from '../../members/letters/letter.ts';
 import { firstName } from '../../members/cards/short-name.ts';
 import type { Addressee, MailText } from '../../members/letters/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
@@ -35,7 +35,7 @@ export const memberMail = (
     { subject: told.subject, text: `${told.text}\n\n${publicOrigin}${told.page}` },
   );
   return {
-    account: whileOpen(memberId),
+    account: ifInUse(memberId),
     subject,
     text: `${text}\n\n${noMore}`,
     messageId: messageIdOf(told.event, publicOrigin),

@@ -32,7 +32,7 @@ export const endWizardCookies = (
   request: FastifyRequest,
   { issued, profile }: { issued: IssuedSession | null; profile: OwnProfile },
 ): { access_token?: string } => {
-  if (issued) sessions.handOver(reply, issued);
+  if (issued) sessions.setCookies(reply, issued);
   if (isBrowser(request)) {
     sessions.cookies.clearWizard(reply);
     sessions.cookies.setPerson(reply, userDataOf(profile));

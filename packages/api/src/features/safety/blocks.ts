@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { spendUndo } from '../../members/accounts/spend-undo.ts';
+import { countUndo } from '../../members/accounts/count-undo.ts';
 import { forgetKeptBlock } from '../../members/accounts/erased-contacts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -32,7 +32,7 @@ export const unblock = (
       .where('laidAgain', '=', false)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await spendUndo(tx, 'unblock', me, them);
+    await countUndo(tx, 'unblock', me, them);
     await forgetKeptBlock(platform, tx, me, them);
     return true;
   });

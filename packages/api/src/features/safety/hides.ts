@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { spendUndo } from '../../members/accounts/spend-undo.ts';
+import { countUndo } from '../../members/accounts/count-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** Hides my profile from a member; repeating it changes nothing. Returns false if we have both said yes. */
@@ -23,6 +23,6 @@ export const showTo = (db: Kysely<DB>, me: string, them: string): Promise<boolea
       .where('hiddenFromId', '=', them)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await spendUndo(tx, 'show', me, them);
+    await countUndo(tx, 'show', me, them);
     return true;
   });

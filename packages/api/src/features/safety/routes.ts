@@ -16,7 +16,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { knowEachOther } from '../../members/acquaintances.ts';
 import { announceBetween, announceChange } from '../../members/announce-change.ts';
-import { permitted } from '../../members/verdict.ts';
+import { assertPermitted } from '../../members/verdict.ts';
 import { route } from '../../platform/http/route.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -47,7 +47,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   const { db, pool } = platform;
 
   const expectOther = async (me: string, them: string): Promise<void> => {
-    permitted(mayPartFrom(await safetyFacts(platform, me, them)));
+    assertPermitted(mayPartFrom(await safetyFacts(platform, me, them)));
   };
 
   const announceReturn = async (me: string, them: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
 import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
-import { spendUndo } from '../../members/accounts/spend-undo.ts';
+import { countUndo } from '../../members/accounts/count-undo.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
@@ -50,7 +50,7 @@ export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promi
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return false;
     await passWithin(tx, [{ kind: 'shortlist', subject: me, limits: keptADay }]);
-    await spendUndo(tx, 'shortlist', me, them);
+    await countUndo(tx, 'shortlist', me, them);
     if (!(await isTold(tx, me, them))) return false;
     await passWithin(tx, [{ kind: 'shortlist-told', subject: me, limits: tellsADay }]);
     return true;

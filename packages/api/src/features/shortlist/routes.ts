@@ -5,7 +5,7 @@ import { interestMessages, shortlistMember, unshortlistMember } from '@mysathi/c
 
 import { announceNews } from '../../members/announce-news.ts';
 import { pushCounts } from '../../members/unread-counts.ts';
-import { permitted } from '../../members/verdict.ts';
+import { assertPermitted } from '../../members/verdict.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepOnShortlist, shortlistFacts, takeOffShortlist } from './queries.ts';
@@ -17,7 +17,7 @@ export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void 
 
   route(app, platform, shortlistMember, async ({ body, me }) => {
     const them = body.memberId;
-    permitted(mayShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now()))));
+    assertPermitted(mayShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now()))));
     // If this stays private, there must be no trace of it, not even an unread count that is pushed again.
     if (await keepOnShortlist(db, me.memberId, them)) announceNews(platform, them);
     return { message: interestMessages.shortlisted, data: null };

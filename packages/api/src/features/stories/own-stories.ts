@@ -6,11 +6,11 @@ import { storyMessages } from '@mysathi/contract/endpoints/stories';
 import type { agreeToStory, OwnStory, ownStories, writeStory } from '@mysathi/contract/endpoints/stories';
 import { Problem } from '@mysathi/contract/errors';
 
-import { bothSaidYes } from '../../members/between-sql.ts';
-import { readLanguage, whileOpen } from '../../members/letters/letter.ts';
+import { mutualYesSql } from '../../members/between-sql.ts';
+import { readLanguage, ifInUse } from '../../members/letters/letter.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';
-import { permitted } from '../../members/verdict.ts';
+import { assertPermitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
@@ -49,7 +49,7 @@ export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promi
     ORDER BY s.number DESC LIMIT ${serverLimits.storyPartners}`.execute(db);
   const partners = await sql<{ id: string; name: string }>`
     SELECT o.id, o.name FROM (
-      SELECT yes.* FROM (SELECT ${me}::uuid AS id) AS me, LATERAL (${sql.raw(bothSaidYes('me.id'))}) AS yes
+      SELECT yes.* FROM (SELECT ${me}::uuid AS id) AS me, LATERAL (${sql.raw(mutualYesSql('me.id'))}) AS yes
       ORDER BY since DESC, other_id OFFSET 0
     ) AS yes JOIN members o ON o.id = yes.other_id
     WHERE stand_together(${me}, o.id) AND NOT EXISTS (SELECT FROM success_stories s
@@ -102,7 +102,9 @@ export const keepStory = (
         AND greatest(author_id, partner_id) = greatest(${me}::uuid, ${partner}::uuid) AND NOT is_demo
       FOR UPDATE`.execute(tx);
     const [known] = rows;
-    permitted(mayWrite(known ? { ...known, role: known.authorId === me ? 'author' : 'partner' } : null));
+    assertPermitted(
+      mayWrite(known ? { ...known, role: known.authorId === me ? 'author' : 'partner' } : null),
+    );
     const words = { authorId: me, partnerId: partner, story: description, drawing };
     const { id } = known
       ? await tx
@@ -128,7 +130,7 @@ export const keepStory = (
       config.publicOrigin,
     );
     if (await hasConfirmedEmail(tx, partner))
-      await mail.send({ ...text, account: whileOpen(partner), names: [me] }, { tx });
+      await mail.send({ ...text, account: ifInUse(partner), names: [me] }, { tx });
     return id;
   });
 
@@ -152,7 +154,7 @@ export const agree = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const found = await findForChange(tx, me, id);
-    permitted(mayAgree(found));
+    assertPermitted(mayAgree(found));
     if (found.story !== read.description || found.drawing !== (read.drawing ?? null))
       throw new Problem('story_changed');
     await tx

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { Language } from '@mysathi/contract/languages';
 
-import { whileOpen } from '../../members/letters/letter.ts';
+import { ifInUse } from '../../members/letters/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { quotedWords } from '../../platform/desk/quoted-words.ts';
@@ -64,7 +64,7 @@ const tellCouple = async (
     if (!(await hasConfirmedEmail(tx, one))) continue;
     const about = { other: (await addresseeOf(tx, other)).name, origin: config.publicOrigin };
     const letter = decidedMail(await addresseeOf(tx, one), state, about);
-    await mail.send({ ...letter, account: whileOpen(one), names: [other] }, { tx });
+    await mail.send({ ...letter, account: ifInUse(one), names: [other] }, { tx });
   }
 };
 

@@ -42,7 +42,7 @@ export const tracesOf = (
 /**
  * The readable contacts of an account: a number or address that no key opens is null, but can be found by its trace.
  */
-export interface LeftContacts extends ContactTraces, Pick<AccountContacts, 'emailConfirmedAt'> {
+export interface ReadableContacts extends ContactTraces, Pick<AccountContacts, 'emailConfirmedAt'> {
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -73,11 +73,11 @@ export const contactsOf = async (
 };
 
 /** Like `contactsOf`, for work that must go on even when a seal is broken. */
-export const leftContactsOf = async (
+export const readableContactsOf = async (
   { contacts }: Seals,
   db: Kysely<DB>,
   memberId: string,
-): Promise<LeftContacts | null> => {
+): Promise<ReadableContacts | null> => {
   const row = await sealedContacts(db, memberId);
   if (row === undefined) return null;
   const phone = contacts.openIfWhole(memberId, 'phone', row.sealedPhone);

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
 
 import type { DB } from '../../platform/database/types.ts';
-import { spendUndo } from './spend-undo.ts';
+import { countUndo } from './count-undo.ts';
 
 /** Records that a member gave or withdrew a consent, in the transaction that does so. */
 export const noteConsent = async (
@@ -30,7 +30,7 @@ export const setPublicConsent = async (
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   // Withdrawing consent must always be possible, so only giving it is limited.
-  if (given) await spendUndo(tx, 'public-site', memberId);
+  if (given) await countUndo(tx, 'public-site', memberId);
   await noteConsent(tx, memberId, { purpose: 'public_site', given });
   return true;
 };

@@ -5,8 +5,8 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
 import type { DB } from '../../platform/database/types.ts';
 import type { Seals, Traces } from '../../platform/sealing/contact-seals.ts';
-import { leftContactsOf, tracesOf } from './account-contacts.ts';
-import type { AccountContacts, ContactTraces, LeftContacts } from './account-contacts.ts';
+import { readableContactsOf, tracesOf } from './account-contacts.ts';
+import type { AccountContacts, ContactTraces, ReadableContacts } from './account-contacts.ts';
 
 /** The contacts by which an account is recognised after it was erased. */
 export type Contacts = Pick<AccountContacts, 'phone' | 'email'>;
@@ -21,7 +21,7 @@ const isOneOf = (column: 'phone_trace' | 'email_trace', traces: Traces): RawBuil
 export const keepContactHashes = async (
   tx: Transaction<DB>,
   memberId: string,
-  { phoneTraces, emailTraces, emailConfirmedAt }: LeftContacts,
+  { phoneTraces, emailTraces, emailConfirmedAt }: ReadableContacts,
 ): Promise<void> => {
   // An unconfirmed address may belong to another person, so it must not identify anyone.
   const emailTrace = emailConfirmedAt === null ? null : emailTraces[0];
@@ -41,7 +41,7 @@ export const keepContactHashes = async (
  * Keeps the owner of an erased account from coming back, for breaking this rule; returns false if no hashed contacts
  * are kept to recognise them by.
  */
-export const keepAway = async (
+export const banErasedOwner = async (
   tx: Transaction<DB>,
   memberId: string,
   rule: ReportReason,
@@ -98,7 +98,7 @@ const erasedOf = ({ phoneTraces, emailTraces }: ContactTraces): RawBuilder<unkno
       AND purge_at > now()`;
 
 /** Applies the blocks of an erased account to the account that now has its number or address. */
-export const layBlocksAgain = async (
+export const reapplyBlocks = async (
   seals: Seals,
   tx: Transaction<DB>,
   { memberId, ...contacts }: Contacts & { memberId: string },
@@ -127,7 +127,7 @@ export const forgetKeptBlock = async (
   blockerId: string,
   blockedId: string,
 ): Promise<void> => {
-  const blocked = await leftContactsOf(seals, tx, blockedId);
+  const blocked = await readableContactsOf(seals, tx, blockedId);
   if (blocked === null) return;
   await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(blocked)})`);
 };

@@ -16,7 +16,7 @@ export const tablesNamingFiles = [
 ] as const;
 
 /** Returns those of the given keys that no row names. */
-export const unnamedOf = async (db: Kysely<DB>, keys: readonly string[]): Promise<string[]> => {
+export const unreferencedKeys = async (db: Kysely<DB>, keys: readonly string[]): Promise<string[]> => {
   const unnamed = sql.join(
     tablesNamingFiles.map(
       (table) => sql`NOT EXISTS (SELECT FROM ${sql.table(table)} named WHERE named.file_key = asked.key)`,
@@ -41,7 +41,7 @@ export const forgetFiles = async (
       await db.transaction().execute(async (tx) => {
         // A separate statement: the next one must see what was committed while this one waited for the lock.
         await sql`SELECT lock_file(${key})`.execute(tx);
-        if ((await unnamedOf(tx, [key])).length === 0) return;
+        if ((await unreferencedKeys(tx, [key])).length === 0) return;
         await (kind === 'picture' ? files.removePicture(key) : files.removePrivate(key));
       });
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { emptyQuarantine } from '../../platform/http/uploads/quarantine.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { forgetFiles, tablesNamingFiles, unnamedOf } from './forget-files.ts';
+import { forgetFiles, tablesNamingFiles, unreferencedKeys } from './forget-files.ts';
 
 const sweepJob = regularJob({ name: 'sweep-files', at: '11 4 * * *', runSeconds: 3600 });
 
@@ -33,7 +33,7 @@ export const sweepFiles = async (parts: Parts, batchSize = 500): Promise<void> =
   if (!(await namesAny(parts))) return;
   for (const kind of ['picture', 'original'] as const) {
     for await (const keys of parts.files.savedBefore(kind, before, batchSize)) {
-      const unnamed = await unnamedOf(parts.db, keys);
+      const unnamed = await unreferencedKeys(parts.db, keys);
       await forgetFiles(
         parts,
         unnamed.map((key) => ({ kind, key })),

@@ -33,21 +33,21 @@ export const letterTo = ({ name, language }: Addressee, { subject, text }: MailT
  * Addresses an e-mail to an account's address at the time of sending. It is dropped if the account is suspended,
  * leaving or erased by then.
  */
-export const whileOpen = (memberId: string): AddressedAccount => ({
+export const ifInUse = (memberId: string): AddressedAccount => ({
   memberId,
   states: usedStates,
   atItsAddress: true,
 });
 
-/** Like `whileOpen`, for e-mails that also go to suspended and leaving accounts. */
-export const whileThere = (memberId: string): AddressedAccount => ({
+/** Like `ifInUse`, for e-mails that also go to suspended and leaving accounts. */
+export const ifNotErased = (memberId: string): AddressedAccount => ({
   memberId,
   states: existingStates,
   atItsAddress: true,
 });
 
 /** Addresses e-mails that also go to accounts about to be deleted, but not to suspended ones. */
-export const unlessSuspended = (memberId: string): MailAccount => ({ memberId, states: openStates });
+export const ifNotSuspended = (memberId: string): MailAccount => ({ memberId, states: openStates });
 
 /** Selects the language a member reads; the database allows no other values. */
 export const readLanguage = sql<Language>`members.language`.as('language');

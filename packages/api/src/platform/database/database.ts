@@ -2,12 +2,12 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { Config } from '../../config.ts';
-import { usable } from '../environment/usable.ts';
+import { explainSettingFailure } from '../environment/explain-setting-failure.ts';
 import { secretsOf } from '../secrets.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { RunningPostgres } from './embedded/embedded-postgres.ts';
 import { claimDataFolder, connectedClient, shareDataFolder } from './embedded/folder-claim.ts';
-import { insist } from './insist.ts';
+import { retryUntilResult } from './retry-until-result.ts';
 import { createPool } from './pool.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
@@ -54,7 +54,7 @@ const makeFolder = async (folder: string, isWithin = false): Promise<void> => {
 };
 
 const ensureFolder = (folder: string): Promise<void> =>
-  usable(
+  explainSettingFailure(
     async () => {
       await makeFolder(folder);
       await access(folder, constants.W_OK);
@@ -63,7 +63,7 @@ const ensureFolder = (folder: string): Promise<void> =>
   );
 
 const assertAnswers = (url: string): Promise<void> =>
-  usable(
+  explainSettingFailure(
     async () => {
       const client = await connectedClient(url, 'mysathi-start');
       await client.end();
@@ -105,7 +105,7 @@ const isLeaving = (error: unknown): boolean => {
 /** Retries opening if the server was just being stopped. */
 const openAnew = async <Opened>(open: () => Promise<Opened>): Promise<Opened> => {
   let reason: unknown;
-  const opened = await insist(openPatience, () =>
+  const opened = await retryUntilResult(openPatience, () =>
     open().catch((error: unknown) => {
       if (!isLeaving(error)) throw error;
       reason = error;

@@ -19,7 +19,7 @@ export class NotSent extends Error {
  * Delivers a message within a job. A temporary failure is thrown, so that the job is retried; a message refused for
  * good is dropped. The log says why, but not whose it was.
  */
-export const handOver = async (log: FastifyBaseLogger, deliver: () => Promise<void>): Promise<void> => {
+export const deliverInJob = async (log: FastifyBaseLogger, deliver: () => Promise<void>): Promise<void> => {
   try {
     await deliver();
   } catch (error) {

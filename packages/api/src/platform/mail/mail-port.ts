@@ -9,7 +9,7 @@ import type { Sealer } from '../crypto/encryption.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { handOver, isTooLate } from '../jobs/not-sent.ts';
+import { deliverInJob, isTooLate } from '../jobs/not-sent.ts';
 import type { MailGateway, MailMessage } from './mail-gateway.ts';
 
 export interface MailSendOptions {
@@ -138,7 +138,7 @@ export const mailPort = ({
     // Suspended or closed since it was enqueued, which may be hours ago.
     if (to === null) return;
     if (account !== null && !(await areReachable(db, account.memberId, names))) return;
-    await handOver(log, () => gateway.deliver({ ...mail, to }, signal));
+    await deliverInJob(log, () => gateway.deliver({ ...mail, to }, signal));
   });
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil, bulk = false } = {}) =>
     jobs.enqueueAll(

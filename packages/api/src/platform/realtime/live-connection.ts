@@ -24,7 +24,7 @@ const closeGraceMilliseconds = 1000;
 const typingPauseMilliseconds = limits.typingEverySeconds * 500;
 
 /** The handlers of what a member's client sends on the channel, besides the token. */
-export interface LiveHearing {
+export interface LiveReceiver {
   /** Called when the member is looking at a page. */
   active(memberId: string): void;
   typing(memberId: string, to: string): void;
@@ -32,7 +32,7 @@ export interface LiveHearing {
 
 /** The surroundings of a socket; `whoIs` knows the cookies of the socket's upgrade request. */
 export interface LiveSurroundings {
-  readonly hearing: LiveHearing | undefined;
+  readonly hearing: LiveReceiver | undefined;
   readonly sending: LiveSending | undefined;
   readonly bus: LiveBus;
   readonly connections: LiveConnections;

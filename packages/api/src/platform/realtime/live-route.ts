@@ -9,7 +9,7 @@ import type { SessionCheck, SessionWatch } from '../http/viewer.ts';
 import { serverLimits } from '../server-limits.ts';
 import type { LiveBus } from './live-bus.ts';
 import { LiveConnection, warnOfCheck } from './live-connection.ts';
-import type { LiveHearing } from './live-connection.ts';
+import type { LiveReceiver } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
 import { LiveHeartbeat } from './live-heartbeat.ts';
 import type { LiveSending } from './live-sends.ts';
@@ -17,7 +17,7 @@ import type { LiveSending } from './live-sends.ts';
 interface LiveServices {
   readonly live: LiveBus;
   readonly sessions: Pick<SessionCheck, 'authenticate' | 'claimOf'> & SessionWatch;
-  readonly hearing?: LiveHearing;
+  readonly hearing?: LiveReceiver;
   readonly sending?: LiveSending;
 }
 

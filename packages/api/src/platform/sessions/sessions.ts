@@ -104,12 +104,12 @@ export class Sessions implements SessionCheck, SessionWatch {
   }
 
   async authenticateByCookie(request: FastifyRequest): Promise<Viewer | null> {
-    const stand = await this.standOfCookie(request);
+    const stand = await this.cookieState(request);
     return stand === 'superseded' ? null : stand;
   }
 
   /** The same, but distinguishes a superseded cookie from none: its session is still open, and `refresh` decides. */
-  async standOfCookie(request: FastifyRequest): Promise<Viewer | 'superseded' | null> {
+  async cookieState(request: FastifyRequest): Promise<Viewer | 'superseded' | null> {
     const cookie = this.#cookieOf(request);
     return cookie ? queries.sessionOfCookie(this.#db, cookie) : null;
   }
@@ -207,7 +207,7 @@ export class Sessions implements SessionCheck, SessionWatch {
   }
 
   /** Sets the cookies of a session; does nothing for a client that is not a browser. */
-  handOver(reply: FastifyReply, { cookie, token }: IssuedSession): void {
+  setCookies(reply: FastifyReply, { cookie, token }: IssuedSession): void {
     if (cookie === null) return;
     this.cookies.setSealed(reply, 'sid', cookie.value, cookie.seconds);
     this.cookies.setReadable(reply, 'access_token', token);

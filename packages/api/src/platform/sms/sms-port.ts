@@ -7,7 +7,7 @@ import type { Sealer } from '../crypto/encryption.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { handOver, isTooLate } from '../jobs/not-sent.ts';
+import { deliverInJob, isTooLate } from '../jobs/not-sent.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 export interface SmsSendOptions {
@@ -44,7 +44,7 @@ export const smsPort = (parts: {
   const { db, log, jobs, gateway, sealer } = parts;
   jobs.handle(smsJob, async ({ sealed, validUntil }) => {
     if (await isTooLate({ db, log }, { job: smsJob.name, validUntil })) return;
-    await handOver(log, () =>
+    await deliverInJob(log, () =>
       gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, smsJob.name)))),
     );
   });

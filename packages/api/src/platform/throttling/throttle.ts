@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { Problem } from '@mysathi/contract/errors';
 
-import { holdName } from '../database/hold-name.ts';
+import { lockByName } from '../database/lock-by-name.ts';
 import type { DB } from '../database/types.ts';
 
 /** The ages of counted calls in seconds, newest first. */
@@ -59,7 +59,7 @@ const mostAheadSeconds = 5;
 
 /** Makes other calls that count the same subject wait until this transaction ends. */
 export const lockSubject = (tx: Transaction<DB>, kind: string, subject: string): Promise<void> =>
-  holdName(tx, `${kind}\n${subject}`);
+  lockByName(tx, `${kind}\n${subject}`);
 
 /**
  * Returns the ages of the marks within the window; a caller that adds a mark must take the lock first. Marks from a

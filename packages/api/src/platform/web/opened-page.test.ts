@@ -11,7 +11,7 @@ import type { TestPlatform } from '../testing/test-platform.ts';
 import { route } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { ticketHeader } from '../sessions/page-tickets.ts';
-import { answerOpener } from './opened-page.ts';
+import { answerPageOpening } from './opened-page.ts';
 import type { PageHandler } from './page-handler.ts';
 
 const facts = {
@@ -50,7 +50,9 @@ beforeAll(async () => {
         tickets.push(String(request.headers[ticketHeader]));
         return { message: 'You', data: me.memberId };
       });
-    server.get('/*', (request, reply) => answerOpener(server, platform, { handler, facts }, request, reply));
+    server.get('/*', (request, reply) =>
+      answerPageOpening(server, platform, { handler, facts }, request, reply),
+    );
   });
   const { id } = await t.platform.db
     .insertInto('members')

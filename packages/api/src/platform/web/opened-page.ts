@@ -10,7 +10,7 @@ import { dropStaleSession } from './stale-session.ts';
  * Answers the opening of a page: as a visitor's if the session is over, otherwise with the first content of a member's
  * page.
  */
-export const answerOpener = async (
+export const answerPageOpening = async (
   app: FastifyInstance,
   platform: Pick<Platform, 'sessions'>,
   page: PageMaker,

@@ -130,7 +130,7 @@ describe('a page request', () => {
 
   test('without a database shows what the cookies say', async () => {
     const sessions = Object.assign(Object.create(t.platform.sessions) as typeof t.platform.sessions, {
-      standOfCookie: () => Promise.reject(new Error('away')),
+      cookieState: () => Promise.reject(new Error('away')),
     });
     const away = await testApp(t.platform, (server) => {
       server.get('/*', async (request, reply) => {

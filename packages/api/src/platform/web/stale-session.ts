@@ -16,7 +16,7 @@ const unknown = 'unknown';
 /** Returns the viewer of the session cookie; null if the session is over. */
 const viewerOf = async ({ sessions }: Pick<Platform, 'sessions'>, request: FastifyRequest) => {
   try {
-    return await sessions.standOfCookie(request);
+    return await sessions.cookieState(request);
   } catch (error) {
     // Pages are shown even without the database.
     request.log.warn({ failure: failureFacts(error) }, 'page: session check failed');

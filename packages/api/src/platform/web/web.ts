@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { assetReader } from './asset-reader.ts';
 import { buildFolder } from './build-web.ts';
 import { serveBuiltFiles } from './built-files.ts';
-import { answerOpener } from './opened-page.ts';
+import { answerPageOpening } from './opened-page.ts';
 import { takePageForms } from './page-forms.ts';
 import { installDrawnPictures } from './drawn-pictures.ts';
 import type { PageHandler, SiteFacts } from './page-handler.ts';
@@ -51,7 +51,7 @@ const installPages = async (
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isPageless(request.url)) return reply.callNotFound();
     if (await first(request, reply)) return reply;
-    return answerOpener(app, platform, { handler: await handlerOf(), facts }, request, reply);
+    return answerPageOpening(app, platform, { handler: await handlerOf(), facts }, request, reply);
   };
   installDrawnPictures(app);
   app.get('/', { schema: { hide: true } }, answer);

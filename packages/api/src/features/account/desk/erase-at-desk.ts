@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 import { eraseAtOf, lockAnyAccount } from '../../../members/accounts/locked-account.ts';
 import type { LockedAccount } from '../../../members/accounts/locked-account.ts';
-import { whileThere } from '../../../members/letters/letter.ts';
+import { ifNotErased } from '../../../members/letters/letter.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
@@ -42,7 +42,7 @@ const eraseSuspended = async (
     .execute();
   const eraseAt = await askForErasure(tx, account.id, suspension?.stateBefore ?? 'active');
   const letter = erasureMail(account, eraseAt, config.contactEmail);
-  await mail.send({ ...letter, account: whileThere(account.id) }, { tx });
+  await mail.send({ ...letter, account: ifNotErased(account.id) }, { tx });
   return eraseAt;
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { lockAnyAccount, noteEvent } from '../../../members/accounts/locked-account.ts';
-import { whileThere } from '../../../members/letters/letter.ts';
+import { ifNotErased } from '../../../members/letters/letter.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -48,7 +48,10 @@ const agreeOn = (
     if (agreement.kind !== 'agreed') return agreement;
     await endAsked(tx, release);
     await noteEvent(tx, memberId, 'data_exported');
-    await mail.send({ ...exportedMail(account, config.contactEmail), account: whileThere(memberId) }, { tx });
+    await mail.send(
+      { ...exportedMail(account, config.contactEmail), account: ifNotErased(memberId) },
+      { tx },
+    );
     await recordAtDesk(tx, { by, what: 'account exported', subject, reason });
     return { ...agreement, memberId, name: `${subject}-data.zip` };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { whileThere } from '../../../members/letters/letter.ts';
+import { ifNotErased } from '../../../members/letters/letter.ts';
 import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
@@ -70,7 +70,7 @@ const mailTo = (
   text: MailText,
   { about, origin }: { about: string; origin: string },
 ): OutgoingMail => ({
-  account: whileThere(memberId),
+  account: ifNotErased(memberId),
   ...text,
   messageId: messageIdOf(`terms ${about} ${memberId}`, origin),
 });

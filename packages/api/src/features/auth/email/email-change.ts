@@ -10,8 +10,8 @@ import { sealedEmailOf } from '../../../members/accounts/account-contacts.ts';
 import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { suspendedMail } from '../../../members/letters/conduct-letters.ts';
-import { unlessSuspended } from '../../../members/letters/letter.ts';
-import { layBlocksAgain, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
+import { ifNotSuspended } from '../../../members/letters/letter.ts';
+import { reapplyBlocks, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
 import { sealedText } from '../../../platform/crypto/sealed-text.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -67,7 +67,7 @@ const sendLink = (
       { minutes: limits.emailChangeLifeMinutes, origin: config.publicOrigin },
     );
     await mail.send(
-      { to: email, ...emailLinkMail(account, link), account: unlessSuspended(memberId) },
+      { to: email, ...emailLinkMail(account, link), account: ifNotSuspended(memberId) },
       { tx, validUntil: expiresAt },
     );
   });
@@ -135,7 +135,7 @@ const takeAnother = async (
     .set({ ...sealedEmailOf(platform, memberId, email), emailConfirmedAt: sql<Date>`now()` })
     .where('memberId', '=', memberId)
     .execute();
-  await layBlocksAgain(platform, tx, { memberId, phone, email });
+  await reapplyBlocks(platform, tx, { memberId, phone, email });
   await noteEvent(tx, memberId, 'email_changed');
   await sms.send({ to: phone, text: emailChangedSms(config.publicOrigin) }, { tx });
   await mail.send({ to: before.email, ...emailChangedMail(before, config.publicOrigin) }, { tx });

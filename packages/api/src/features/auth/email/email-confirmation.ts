@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
-import { unlessSuspended } from '../../../members/letters/letter.ts';
+import { ifNotSuspended } from '../../../members/letters/letter.ts';
 import type { MailText } from '../../../members/letters/letter.ts';
 import { memberIdOf } from '../../../members/member-id.ts';
 import { daySeconds, minuteSeconds } from '../../../platform/clock.ts';
@@ -46,7 +46,7 @@ const sendLink = async (
     { minutes: limits.emailConfirmLifeDays * (daySeconds / minuteSeconds), origin: config.publicOrigin },
   );
   await mail.send(
-    { to: email, ...letterWith(link), account: unlessSuspended(memberId) },
+    { to: email, ...letterWith(link), account: ifNotSuspended(memberId) },
     { tx, validUntil: expiresAt },
   );
 };

@@ -12,7 +12,7 @@ import { badSignInName, isSignInName, readSignInName } from '@mysathi/contract/c
 import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { suspendedMail } from '../../../members/letters/conduct-letters.ts';
-import { unlessSuspended } from '../../../members/letters/letter.ts';
+import { ifNotSuspended } from '../../../members/letters/letter.ts';
 import { sealedText } from '../../../platform/crypto/sealed-text.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -66,7 +66,7 @@ const sendResetLink = async (platform: Platform, sealedName: string): Promise<vo
       VALUES (${account.memberId}, ${sha256(token)}, now() + make_interval(mins => ${limits.passwordResetLifeMinutes}))
       RETURNING expires_at`.execute(tx);
     await mail.send(
-      { to: account.email, ...resetMail(account, link), account: unlessSuspended(account.memberId) },
+      { to: account.email, ...resetMail(account, link), account: ifNotSuspended(account.memberId) },
       { tx, validUntil: rows[0]?.expiresAt },
     );
   });

@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely';
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { endingOf, sealedPhoneOf } from '../../../members/accounts/account-contacts.ts';
 import type { Seals } from '../../../platform/sealing/contact-seals.ts';
-import { layBlocksAgain, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
+import { reapplyBlocks, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isTakenPhone, lockAccount } from '../accounts.ts';
 import type { Account } from '../accounts.ts';
@@ -33,7 +33,7 @@ const give = async (
     .set({ ...sealedPhoneOf(platform, memberId, phone), phoneVerifiedAt: createdAt })
     .where('memberId', '=', memberId)
     .execute();
-  await layBlocksAgain(platform, tx, { memberId, phone, email });
+  await reapplyBlocks(platform, tx, { memberId, phone, email });
   await voidLinks(platform, tx, { memberId, phone });
   if (sessionId === null) await sessions.endAll(memberId, 'phone_changed', tx);
   else await sessions.endOthers({ memberId, sessionId }, 'phone_changed', tx);
@@ -82,7 +82,7 @@ const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
 
 /** Settles every number whose waiting period is over; each in a transaction of its own. */
 export const applyDuePhoneChanges = async (platform: Platform): Promise<void> =>
-  eachByItself(await membersDue(platform.db), (memberId) => settleSurely(platform, memberId));
+  forEachIsolated(await membersDue(platform.db), (memberId) => settleSurely(platform, memberId));
 
 /** Registers the job that settles waiting numbers every ten minutes. */
 export const handleWaitingPhones = (platform: Platform): void => {

@@ -27,7 +27,7 @@ export const refresh = async (services: AuthServices, request: FastifyRequest, r
   if (!isBrowser(request)) throw new Problem('signed_out');
   const outcome = await sessions.refresh(request);
   if (outcome.kind === 'renewed') {
-    sessions.handOver(reply, outcome.session);
+    sessions.setCookies(reply, outcome.session);
     await noteActivity(services.platform.db, outcome.session.memberId);
     const user = await userRecord(services.platform, outcome.session.memberId);
     sessions.cookies.setPerson(reply, user);

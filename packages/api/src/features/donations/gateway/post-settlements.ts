@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { holdName } from '../../../platform/database/hold-name.ts';
+import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
@@ -97,7 +97,7 @@ export const postSettlements = async (
   lines: readonly SettledLine[],
 ): Promise<Break[]> => {
   // One reading at a time, so that each sees what the other has posted.
-  await holdName(tx, 'settlements');
+  await lockByName(tx, 'settlements');
   const told = toldBy(lines);
   const known = await toldBefore(tx, mode, day, [...told.keys()]);
   const posted = await postedOf(tx, mode, [...new Set([...told.keys(), ...known.keys()])]);

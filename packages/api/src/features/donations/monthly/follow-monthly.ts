@@ -1,4 +1,4 @@
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Giving } from '../giving.ts';
 import { askForMonths } from './months/ask-for-months.ts';
@@ -15,7 +15,7 @@ export const followMonthly = async (giving: Giving, gateway: PaymentGateway): Pr
   await sendBack(giving);
   await checkMandates(giving, gateway);
   await endOver(giving);
-  await eachByItself(await dueEnds(giving), ({ id }) => endMandates(giving, gateway, id));
+  await forEachIsolated(await dueEnds(giving), ({ id }) => endMandates(giving, gateway, id));
 };
 
 /** Skips months that can no longer be taken, announces coming ones to donors, and requests those that are due. */

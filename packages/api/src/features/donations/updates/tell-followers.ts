@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import { whileOpen } from '../../../members/letters/letter.ts';
+import { ifInUse } from '../../../members/letters/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
@@ -83,7 +83,7 @@ const mailOf = (platform: Platform, row: WaitingRow): OutgoingMail[] => {
   const mail: OutgoingMail = {
     to,
     // To the address that was given with the gift.
-    account: row.memberId === null ? undefined : { ...whileOpen(row.memberId), atItsAddress: false },
+    account: row.memberId === null ? undefined : { ...ifInUse(row.memberId), atItsAddress: false },
     ...updateLetter(row, {
       ...row,
       link: `${origin}${pages.campaignUpdates(slug)}`,

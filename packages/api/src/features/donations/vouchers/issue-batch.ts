@@ -4,7 +4,7 @@ import { safeText } from '@mysathi/contract/fields';
 import { limits } from '@mysathi/contract/limits';
 import { formatRupees } from '@mysathi/contract/giving/money';
 
-import { holdName } from '../../../platform/database/hold-name.ts';
+import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
@@ -59,7 +59,7 @@ export const prepareVouchers = async (
   assertWanted(name, batch, clock.now());
   return db.transaction().execute(async (tx) => {
     // One at a time, because the first preparation has no row to lock.
-    await holdName(tx, 'gift cards');
+    await lockByName(tx, 'gift cards');
     const known = await lockBatch(tx, mode, name);
     const isSame =
       known?.count === batch.count &&

@@ -2,7 +2,7 @@ import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { limits } from '@mysathi/contract/limits';
 
-import { bothSaidYes } from '../../../members/between-sql.ts';
+import { mutualYesSql } from '../../../members/between-sql.ts';
 import { cardTexts } from '../../../members/list/member-cards.ts';
 import { viewerCard } from '../../../members/list/viewer-card.ts';
 import { Conditions } from '../../../members/search/sql-conditions.ts';
@@ -18,7 +18,7 @@ import { isListedForViewer } from './strangers-sql.ts';
 const keptLists = {
   viewed: 'SELECT viewed_id AS id, viewed_at AS moment FROM profile_views WHERE viewer_id = $1',
   shortlisted: 'SELECT shortlisted_id AS id, created_at AS moment FROM shortlists WHERE member_id = $1',
-  accepted: `SELECT other_id AS id, since AS moment FROM (${bothSaidYes('$1')}) AS yes`,
+  accepted: `SELECT other_id AS id, since AS moment FROM (${mutualYesSql('$1')}) AS yes`,
 } as const;
 
 export type KeptList = keyof typeof keptLists;

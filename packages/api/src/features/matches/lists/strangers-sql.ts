@@ -5,7 +5,7 @@ import { genderShownTo, isListedFor } from '../../../members/between-sql.ts';
  * answered the other's, one of us blocked the other, or they hide from me. Withdrawn and expired interests do not
  * count.
  */
-export const inMyWay = (viewer: string): string => `
+export const excludedStrangersSql = (viewer: string): string => `
   SELECT receiver_id FROM interests WHERE sender_id = ${viewer} AND status IN ('pending', 'accepted', 'rejected')
   UNION ALL SELECT sender_id FROM interests WHERE receiver_id = ${viewer} AND status IN ('accepted', 'rejected')
   UNION ALL SELECT blocked_id FROM blocks WHERE blocker_id = ${viewer}
@@ -19,9 +19,9 @@ export const isListedForViewer = isListedFor(
   '$2',
 );
 
-/** SQL over `c`, for the viewer $1 on the day $2: listed, of the other gender, and not excluded by {@link inMyWay}. */
+/** SQL over `c`, for the viewer $1 on the day $2: listed, of the other gender, and not excluded by {@link excludedStrangersSql}. */
 export const isListedStranger = `${isListedForViewer}
-    AND c.member_id NOT IN (${inMyWay('$1')})`;
+    AND c.member_id NOT IN (${excludedStrangersSql('$1')})`;
 
 /** SQL from `FROM` onwards: all listed strangers of the viewer $1 on the day $2, as `c`. */
 export const listedStrangers = `FROM member_cards c

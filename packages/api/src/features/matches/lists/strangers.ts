@@ -13,7 +13,7 @@ import type {
 import { hidesActivitySql } from '../../../members/search/sql-conditions.ts';
 import { accessProblem } from '../../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../../platform/http/viewer.ts';
-import { inMyWay } from './strangers-sql.ts';
+import { excludedStrangersSql } from './strangers-sql.ts';
 
 /** A viewer's request for strangers. */
 export interface StrangersAsked {
@@ -47,7 +47,7 @@ interface Row {
 const viewerText = (asker: string): string => `
   SELECT me.member_id AS "memberId", me.scope, c.gender, c.fit_facts AS facts,
     ${hidesActivitySql('me.member_id')} AS "hidesActivity",
-    (SELECT string_agg(id::text, ',') FROM (${inMyWay('me.member_id')}) AS way (id)) AS excluded
+    (SELECT string_agg(id::text, ',') FROM (${excludedStrangersSql('me.member_id')}) AS way (id)) AS excluded
   FROM ${asker} AS me LEFT JOIN member_cards c ON c.member_id = me.member_id`;
 const byMember = viewerText('(SELECT $1::uuid AS member_id, NULL AS scope)');
 const byClaim = viewerText('viewer_by_token($1, $2)');

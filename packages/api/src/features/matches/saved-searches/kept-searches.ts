@@ -8,7 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 import { usedStates } from '../../../members/accounts/account-states.ts';
 import { lockMember } from '../../../members/accounts/lock-member.ts';
 import type { NewSince } from '../../../members/search/search-port.ts';
-import { permitted } from '../../../members/verdict.ts';
+import { assertPermitted } from '../../../members/verdict.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { noFilters } from './known-filters.ts';
 import { mayOpenSearch, mayRenameSearch, maySaveSearch } from './rules.ts';
@@ -76,7 +76,7 @@ export const keepSearch = async (
   if (openedAt === null && filters === noFilters) throw new Problem('saved_search_empty');
   if (filters.length > limits.savedSearches.characters) throw new Problem('saved_search_large');
   await db.transaction().execute(async (tx) => {
-    permitted(maySaveSearch(await heldFacts(tx, me, { id, name })));
+    assertPermitted(maySaveSearch(await heldFacts(tx, me, { id, name })));
     await tx
       .insertInto('savedSearches')
       .values({
@@ -101,7 +101,7 @@ export const keepSearch = async (
 export const nameSearch = (db: Kysely<DB>, me: string, search: { id: string; name: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { known, ...facts } = await heldFacts(tx, me, search);
-    permitted(mayRenameSearch(known, facts));
+    assertPermitted(mayRenameSearch(known, facts));
     await tx
       .updateTable('savedSearches')
       .set({ name: search.name })
@@ -118,7 +118,7 @@ export const noteOpened = async (db: Kysely<DB>, me: string, id: string): Promis
     .where('memberId', '=', me)
     .where('id', '=', id)
     .executeTakeFirst();
-  permitted(mayOpenSearch(numUpdatedRows > 0n));
+  assertPermitted(mayOpenSearch(numUpdatedRows > 0n));
 };
 
 /** Removes one of a member's searches, if it exists. */

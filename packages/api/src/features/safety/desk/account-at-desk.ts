@@ -7,8 +7,8 @@ import { openStates } from '../../../members/accounts/account-states.ts';
 import { suspendedMail, warnedMail } from '../../../members/letters/conduct-letters.ts';
 import { moveAccount, noteEvent } from '../../../members/accounts/locked-account.ts';
 import type { LockedAccount } from '../../../members/accounts/locked-account.ts';
-import { unlessSuspended, whileThere } from '../../../members/letters/letter.ts';
-import { keepAway } from '../../../members/accounts/erased-contacts.ts';
+import { ifNotSuspended, ifNotErased } from '../../../members/letters/letter.ts';
+import { banErasedOwner } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -24,13 +24,13 @@ export const suspendAccount = async (
 ): Promise<SuspensionOutcome> => {
   if (account.state === 'suspended') return 'suspended_before';
   if (account.state === 'deleted')
-    return (await keepAway(tx, account.id, rule)) ? 'kept_away' : 'erased_before';
+    return (await banErasedOwner(tx, account.id, rule)) ? 'kept_away' : 'erased_before';
   await tx
     .insertInto('suspensions')
     .values({ memberId: account.id, rule, stateBefore: account.state })
     .execute();
   await moveAccount(tx, account.id, { state: 'suspended', event: 'suspended' });
-  await mail.send({ ...suspendedMail(account, rule, config), account: whileThere(account.id) }, { tx });
+  await mail.send({ ...suspendedMail(account, rule, config), account: ifNotErased(account.id) }, { tx });
   return 'suspended';
 };
 
@@ -59,7 +59,7 @@ export const warnMember = async (
   await mail.send(
     {
       ...warnedMail(account, rule, config),
-      account: { ...unlessSuspended(account.id), atItsAddress: true },
+      account: { ...ifNotSuspended(account.id), atItsAddress: true },
     },
     { tx },
   );

@@ -7,7 +7,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { whileThere } from '../../../members/letters/letter.ts';
+import { ifNotErased } from '../../../members/letters/letter.ts';
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
 /**
@@ -44,7 +44,7 @@ export const liftSuspension = async (
     await moveAccount(tx, memberId, { state: before?.stateBefore ?? 'active', event: 'suspension_lifted' });
     const eraseAt = await eraseAtOf(tx, memberId);
     const letter = reopenedMail(account, eraseAt, platform.config);
-    await platform.mail.send({ ...letter, account: whileThere(memberId) }, { tx });
+    await platform.mail.send({ ...letter, account: ifNotErased(memberId) }, { tx });
     await announceFromDesk(platform, tx, { told: [], changed: memberId });
     await recordAtDesk(tx, { by, what, subject: account.memberNumber, reason });
     return eraseAt === null ? { kind: 'open' } : { kind: 'leaving', eraseAt };

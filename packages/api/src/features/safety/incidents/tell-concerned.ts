@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { Language } from '@mysathi/contract/languages';
 
-import { letterTo, whileThere } from '../../../members/letters/letter.ts';
+import { letterTo, ifNotErased } from '../../../members/letters/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
@@ -80,7 +80,7 @@ const mailsTo = ({ contacts, config }: Parts, person: Taken): OutgoingMail[] => 
     ...letterTo({ name, language }, { subject, text }),
     messageId: messageIdOf(`incident ${letter} ${owner}`, config.publicOrigin),
   };
-  if (memberId !== null) return [{ ...mail, account: whileThere(memberId) }];
+  if (memberId !== null) return [{ ...mail, account: ifNotErased(memberId) }];
   const to = sealedEmail && contacts.openIfWhole(owner, 'email', sealedEmail);
   return to === null ? [] : [{ ...mail, to }];
 };

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { boundLog } from './bounded-log.ts';
 import { fillFolder, superuser } from './fill-folder.ts';
-import { insist } from '../insist.ts';
+import { retryUntilResult } from '../retry-until-result.ts';
 import { postgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';
@@ -128,7 +128,7 @@ const start = async (
 
 /** Tries to start a server until there is one, ours or another program's. */
 const started = async <Started>(folder: string, attempt: () => Promise<Started | null>): Promise<Started> => {
-  const outcome = await insist(startPatience, attempt);
+  const outcome = await retryUntilResult(startPatience, attempt);
   if (outcome === null)
     throw new Error(`The database in ${folder} did not start: another one is in its way.`);
   return outcome;
@@ -136,7 +136,9 @@ const started = async <Started>(folder: string, attempt: () => Promise<Started |
 
 /** Waits for this very process: pg_ctl would also wait for whichever server was started next on the folder. */
 const untilEnded = async (folder: string, pid: number): Promise<void> => {
-  const ended = await insist(answerPatience, async () => ((await isLivingPostgres(pid)) ? null : true));
+  const ended = await retryUntilResult(answerPatience, async () =>
+    (await isLivingPostgres(pid)) ? null : true,
+  );
   if (ended === null) throw new Error(`The database in ${folder} did not stop.`);
 };
 
@@ -152,7 +154,7 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
   const { port, adopted } = await started(folder, async () => {
     await disarmDeadLock(folder);
     const lock = await readLock(folder);
-    if (lock !== null && (await insist(answerPatience, () => servesFolder(lock.port, settings))))
+    if (lock !== null && (await retryUntilResult(answerPatience, () => servesFolder(lock.port, settings))))
       return { port: lock.port, adopted: true };
     // On the previous port, so that clients of a killed server find it again.
     const own = await start(programs, account, settings, await freePort(lock?.port));

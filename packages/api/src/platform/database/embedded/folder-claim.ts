@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { insist } from '../insist.ts';
+import { retryUntilResult } from '../retry-until-result.ts';
 
 const claimKey = 7_264_302;
 const commandKey = 7_264_303;
@@ -57,7 +57,7 @@ export const claimDataFolder = async (url: string): Promise<() => Promise<void>>
     }
     return undefined;
   };
-  const first = await insist(claimPatience, () => claimed(url));
+  const first = await retryUntilResult(claimPatience, () => claimed(url));
   if (first === null) {
     throw new Error(
       'DATA_DIR: another Mysathi is running on this folder; stop it first or choose another folder.',

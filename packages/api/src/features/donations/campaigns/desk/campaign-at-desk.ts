@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { holdName } from '../../../../platform/database/hold-name.ts';
+import { lockByName } from '../../../../platform/database/lock-by-name.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
 import { seenByPublic } from '../public-campaigns.ts';
@@ -29,7 +29,7 @@ export const lockCampaign = async (
  * files may name the same parties in different order.
  */
 export const lockFilesOfCampaigns = async (tx: Transaction<DB>): Promise<void> => {
-  await holdName(tx, 'campaigns by file');
+  await lockByName(tx, 'campaigns by file');
 };
 
 /** Returns what a campaign has raised, in paise. */

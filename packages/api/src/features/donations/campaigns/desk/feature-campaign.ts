@@ -1,4 +1,4 @@
-import { holdName } from '../../../../platform/database/hold-name.ts';
+import { lockByName } from '../../../../platform/database/lock-by-name.ts';
 import { recordAtDesk } from '../../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../../platform/desk/desk-reason.ts';
@@ -18,7 +18,7 @@ export const featureCampaign = async (
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
     // One at a time, as a waiting one would not see which campaign the other has featured.
-    await holdName(tx, 'featured campaign');
+    await lockByName(tx, 'featured campaign');
     const { id, featured, ...stored } = await lockCampaign(tx, slug);
     const { status } = standingOf(stored, clock.now());
     if (status !== 'live')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/time/calendar';
 
-import { eachByItself } from '../../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../../platform/jobs/for-each-isolated.ts';
 import { regularJob } from '../../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
 import { isOpenOn } from '../../gifts/making/open-campaign.ts';
@@ -53,7 +53,7 @@ export const pauseCovered = async (giving: Giving): Promise<number> => {
     .orderBy('id')
     .execute();
   let paused = 0;
-  await eachByItself(covered, async ({ id }) => {
+  await forEachIsolated(covered, async ({ id }) => {
     if (await pause(giving, id)) paused += 1;
   });
   return paused;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { eachByItself } from '../../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../../platform/jobs/for-each-isolated.ts';
 import type { MandateFact, PaymentGateway } from '../../../../platform/payments/payment-gateway.ts';
 import { fetched } from '../../books/inbox.ts';
 import { endOfFirstWait } from '../../gateway/check-times.ts';
@@ -90,7 +90,7 @@ const askForToken = async (
 
 /** Queries mandates that had an event, or that are awaited. */
 export const checkMandates = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
-  await eachByItself(await dueChecks(giving), async (asked) => {
+  await forEachIsolated(await dueChecks(giving), async (asked) => {
     const told =
       asked.tokenId === null ? await askForToken(giving, gateway, asked) : await askAbout(gateway, asked);
     await withMonthly(giving.platform.db, asked.id, (tx, monthly) => takeMandate(tx, giving, monthly, told));

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { dayMilliseconds } from '../../../../platform/clock.ts';
 import type { DB } from '../../../../platform/database/types.ts';
-import { eachByItself } from '../../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../../platform/jobs/for-each-isolated.ts';
 import type { PaymentGateway } from '../../../../platform/payments/payment-gateway.ts';
 import { afterGap } from '../../gateway/check-times.ts';
 import type { Giving } from '../../giving.ts';
@@ -75,7 +75,7 @@ export const endMandates = async (
     .where('askAt', 'is not', null)
     .$narrowType<{ customerId: string }>()
     .execute();
-  await eachByItself(left, async ({ tokenId, customerId, tries, mandateEndsAt }) => {
+  await forEachIsolated(left, async ({ tokenId, customerId, tries, mandateEndsAt }) => {
     const gone =
       clock.now().getTime() > mandateEndsAt.getTime() + dayMilliseconds ||
       (await isSharedWith(giving, monthlyId, tokenId)) ||

@@ -5,7 +5,7 @@ import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/c
 
 import { dayMilliseconds, hourMilliseconds } from '../../../../platform/clock.ts';
 import type { DB } from '../../../../platform/database/types.ts';
-import { eachByItself } from '../../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../../platform/jobs/for-each-isolated.ts';
 import type { PaymentGateway } from '../../../../platform/payments/payment-gateway.ts';
 import { endOfFirstWait } from '../../gateway/check-times.ts';
 import { isOpenOn } from '../../gifts/making/open-campaign.ts';
@@ -184,7 +184,7 @@ const charge = async (
 export const askForMonths = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const { db, clock } = giving.platform;
   const now = clock.now();
-  await eachByItself(await dueTurns(giving, kolkataDay(now)), async (turn) => {
+  await forEachIsolated(await dueTurns(giving, kolkataDay(now)), async (turn) => {
     const asking: Asking = { giving, gateway, turn, now };
     const held = <Value>(step: (tx: Transaction<DB>, monthly: LockedMonthly) => Promise<Value>) =>
       withMonthly(db, turn.monthlyId, step);

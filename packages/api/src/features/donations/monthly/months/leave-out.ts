@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { addDays, kolkataDay } from '@mysathi/contract/time/calendar';
 
 import type { DB } from '../../../../platform/database/types.ts';
-import { eachByItself } from '../../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../../platform/jobs/for-each-isolated.ts';
 import type { Giving } from '../../giving.ts';
 import { withMonthly } from '../lock-monthly.ts';
 import type { LockedMonthly } from '../lock-monthly.ts';
@@ -59,7 +59,7 @@ export const leaveOutPassed = async (giving: Giving): Promise<void> => {
       ]),
     )
     .execute();
-  await eachByItself(going, async ({ id }) => {
+  await forEachIsolated(going, async ({ id }) => {
     await withMonthly(db, id, async (tx, monthly) => {
       if (monthly.state === 'active' || monthly.state === 'paused') await leaveOut(tx, monthly, today);
     });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../../platform/database/types.ts';
-import { eachByItself } from '../../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../../platform/jobs/for-each-isolated.ts';
 import { noteExceptions } from '../../books/exceptions.ts';
 import { loadGifts } from '../../books/load-gifts.ts';
 import { requestRefund } from '../../gateway/request-refund.ts';
@@ -71,7 +71,7 @@ const settle = async (tx: Transaction<DB>, { platform, book }: Giving, reference
  */
 export const sendBack = async (giving: Giving): Promise<void> => {
   const { platform, book } = giving;
-  await eachByItself(await goingBack(giving), async ({ id, reference, orderId }) => {
+  await forEachIsolated(await goingBack(giving), async ({ id, reference, orderId }) => {
     await platform.db.transaction().execute(async (tx) => {
       const [gift] = await loadGifts(tx, book, [{ orderId, paymentId: null }]);
       if (gift === undefined || (await isLookedInto(tx, id))) return;

@@ -5,7 +5,7 @@ import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../../../platform/database/types.ts';
-import { eachByItself } from '../../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../../platform/jobs/for-each-isolated.ts';
 import type { Giving } from '../../giving.ts';
 import { endMonthly } from '../end-monthly.ts';
 import { withMonthly } from '../lock-monthly.ts';
@@ -81,7 +81,7 @@ export const takeOutcomes = async (giving: Giving): Promise<void> => {
     .where(decided)
     .orderBy('turn.dueOn')
     .execute();
-  await eachByItself(turns, async (turn) => {
+  await forEachIsolated(turns, async (turn) => {
     await withMonthly(platform.db, turn.monthlyId, (tx, monthly) => takeOutcome(tx, giving, monthly, turn));
   });
 };
@@ -103,7 +103,7 @@ export const endOver = async (giving: Giving): Promise<void> => {
     WHERE monthly.mode = ${book.mode} AND monthly.state IN ('active', 'paused') AND (over.campaign OR over.months)`.execute(
     platform.db,
   );
-  await eachByItself(rows, async ({ id, isCampaign }) => {
+  await forEachIsolated(rows, async ({ id, isCampaign }) => {
     await withMonthly(platform.db, id, (tx, monthly) =>
       endMonthly(tx, giving, monthly, isCampaign ? 'campaign_over' : 'completed'),
     );

@@ -6,7 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { monthOf } from '@mysathi/contract/time/months';
 
 import type { DB } from '../../../../platform/database/types.ts';
-import { eachByItself } from '../../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../../platform/jobs/for-each-isolated.ts';
 import type { PaymentGateway } from '../../../../platform/payments/payment-gateway.ts';
 import { isOpenOn } from '../../gifts/making/open-campaign.ts';
 import type { Giving } from '../../giving.ts';
@@ -71,7 +71,7 @@ const tell = async (
 export const tellSoon = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const { db, clock } = giving.platform;
   const today = kolkataDay(clock.now());
-  await eachByItself(await dueToTell(giving, today), async (soon) => {
+  await forEachIsolated(await dueToTell(giving, today), async (soon) => {
     const stands = await askAbout(gateway, soon);
     if (stands !== 'confirmed' && stands !== 'unknown')
       await withMonthly(db, soon.id, (tx, monthly) => takeMandate(tx, giving, monthly, stands));

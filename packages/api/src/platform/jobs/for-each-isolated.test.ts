@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createLog } from '../log.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
 
 test('one that fails holds up no other, and the log says where each failed without their words', async () => {
   const done: string[] = [];
@@ -9,7 +9,7 @@ test('one that fails holds up no other, and the log says where each failed witho
     if (name !== 'Meera') throw Object.assign(new Error(`${name} is not there`), { code: '23503' });
     done.push(name);
   };
-  const error: unknown = await eachByItself(['Asha', 'Meera', 'Ravi'], settle).catch(
+  const error: unknown = await forEachIsolated(['Asha', 'Meera', 'Ravi'], settle).catch(
     (failure: unknown) => failure,
   );
   expect(done).toEqual(['Meera']);

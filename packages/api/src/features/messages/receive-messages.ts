@@ -9,7 +9,7 @@ import { announceMessage } from './announce-message.ts';
 import { storeMessage } from './sending.ts';
 
 /** Returns a function that sends messages received on the push channel, by the same rules as the HTTP call. */
-export const hearMessages =
+export const receiveMessages =
   (
     platform: Pick<Platform, 'live' | 'pool' | 'log' | 'jobs'>,
     allowance: Allowance = limits.fairUse.messages,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 import { failureFacts } from '../../platform/log.ts';
 import type { LiveBus } from '../../platform/realtime/live-bus.ts';
-import type { LiveHearing } from '../../platform/realtime/live-connection.ts';
+import type { LiveReceiver } from '../../platform/realtime/live-connection.ts';
 import { maySeePresence, noteActive } from './presence.ts';
 
 /** How long signs of activity are collected before they are written together. */
@@ -16,10 +16,10 @@ interface HearingServices {
 }
 
 /** Returns handlers for activity and typing on the push channel. Typing is passed on and never stored. */
-export const hearPresence = (
+export const receivePresence = (
   { pool, live, log }: HearingServices,
   noteAfter = gatherMilliseconds,
-): LiveHearing => {
+): LiveReceiver => {
   let active = new Set<string>();
 
   const warn = (error: unknown) => log.warn({ failure: failureFacts(error) }, 'presence was not noted');

@@ -10,7 +10,7 @@ const wordsOf = (failure: NodeJS.ErrnoException): string => {
  * Does work that depends on a setting; if the setting's value proves unusable, the failure names the setting and the
  * fix.
  */
-export const usable = async <Result>(
+export const explainSettingFailure = async <Result>(
   work: () => Promise<Result>,
   settingOf: (code: string, words: string) => readonly [name: string, mend: string] | null,
 ): Promise<Result> => {

@@ -2,7 +2,7 @@
  * Does work for each item; a failure does not stop the others.
  * @throws after all were tried, with everything that failed
  */
-export const eachByItself = async <Item>(
+export const forEachIsolated = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> => {

@@ -24,7 +24,7 @@ const undos = [atMost(serverLimits.undosPerDay, daySeconds, tooMany)];
  * With `them`, counted per other member.
  * @throws too_many
  */
-export const spendUndo = async (
+export const countUndo = async (
   tx: Transaction<DB>,
   kind: UndoKind,
   me: string,
