@@ -69,7 +69,7 @@ describe('at once', () => {
     const refused = (why: string) => sent.filter(({ code }) => code === why);
     // One of them had already received an interest.
     expect([refused('interest_exists').length, refused('interest_quota').length]).toEqual([1, 2]);
-    expect(refused('interest_quota')[0]?.message).toContain('More from');
+    expect(refused('interest_quota')[0]?.message).toContain('more from');
     expect(await send(ravi, asha)).toMatchObject({ status: 200, data: { status: 'accepted' } });
   });
 
