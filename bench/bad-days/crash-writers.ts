@@ -13,7 +13,7 @@ import type { DemoMember } from '../world.ts';
 const pairs = 6;
 
 /** The server's present address, which changes with every start. */
-export interface Whereabouts {
+export interface ServerAddress {
   address: string;
 }
 
@@ -29,7 +29,7 @@ const patienceMilliseconds = 3000;
 
 /** Posts until the server answers below 500. Returns the status, and whether an earlier try may have succeeded. */
 const postUntilAnswered = async (
-  server: Whereabouts,
+  server: ServerAddress,
   { token }: DemoMember,
   { path, body }: { path: string; body: object },
 ): Promise<{ status: number; repeated: boolean }> => {
@@ -52,7 +52,7 @@ const postUntilAnswered = async (
 
 /** Sends one message after the other until told to stop, and records the acknowledged ones. */
 const writeMessages = async (
-  server: Whereabouts,
+  server: ServerAddress,
   [sender, receiver]: readonly [DemoMember, DemoMember],
   acknowledged: Acknowledged,
   stopped: () => boolean,
@@ -68,7 +68,7 @@ const writeMessages = async (
 
 /** Sends an interest to each of the given members until told to stop, and records the acknowledged ones. */
 const sendInterests = async (
-  server: Whereabouts,
+  server: ServerAddress,
   sender: DemoMember,
   receivers: readonly string[],
   acknowledged: Acknowledged,
@@ -87,7 +87,7 @@ const sendInterests = async (
 interface Setting {
   readonly databaseUrl: string;
   readonly signInAt: Program;
-  readonly whereabouts: Whereabouts;
+  readonly whereabouts: ServerAddress;
 }
 
 /** Lets pairs message each other, and each woman send interests; `stop` ends both and returns what was acknowledged. */

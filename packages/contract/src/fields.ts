@@ -6,7 +6,7 @@ import { looksBlank, turnsWriting, withoutTurning } from './texts/hidden-signs.t
 import { limits } from './limits.ts';
 import { noMobileNumber } from './contacts/mobile-number.ts';
 import { isCardLine, isOwnPlace, isAcceptable } from './words/own-words.ts';
-import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './texts/ways-to-reach.ts';
+import { contactsOpenLater, holdsWayToReachOrSite, containsContactDetails } from './texts/ways-to-reach.ts';
 import { holdsWebAddress } from './texts/web-address.ts';
 
 interface FromList {
@@ -80,7 +80,7 @@ const { shortTextCharacters, longTextCharacters } = limits;
 /** A line of free text. */
 export const text = <const Required extends boolean = false>(question: Question<Required>) => {
   const schema = isForAll(question)
-    ? straightText(shortTextCharacters).refine((given) => !holdsWayToReach(given), contactsOpenLater)
+    ? straightText(shortTextCharacters).refine((given) => !containsContactDetails(given), contactsOpenLater)
     : straightText(shortTextCharacters);
   return field<string, Required>(question, { kind: 'text', schema, max: shortTextCharacters });
 };

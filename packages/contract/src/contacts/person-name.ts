@@ -2,7 +2,7 @@ import { safeText } from '../fields.ts';
 import { holdsNetwork } from '../texts/handles-in-text.ts';
 import { holdsUnseen } from '../texts/hidden-signs.ts';
 import { limits } from '../limits.ts';
-import { holdsWayToReach } from '../texts/ways-to-reach.ts';
+import { containsContactDetails } from '../texts/ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from '../texts/web-address.ts';
 
 /**
@@ -33,7 +33,7 @@ export const personName = safeText(limits.nameCharacters)
     abort: true,
   })
   .refine(
-    (name) => !holdsWayToReach(name) && !holdsNetwork(name),
+    (name) => !containsContactDetails(name) && !holdsNetwork(name),
     'Please enter only your name, without a phone number or an address.',
   )
   .refine(

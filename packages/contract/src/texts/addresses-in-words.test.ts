@@ -4,9 +4,9 @@ import { changeProfile } from '../endpoints/profile.ts';
 import { isCardLine, isOwnPlace, isOwnWords } from '../words/own-words.ts';
 import { publicText } from './public-text.ts';
 import { anySection } from '../sections/all.ts';
-import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { holdsWayToReachOrSite, containsContactDetails } from './ways-to-reach.ts';
 
-const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];
+const judgements = (text: string) => [containsContactDetails(text), holdsWayToReachOrSite(text)];
 
 describe('an address in plain words is noticed', () => {
   test.each([

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { changeProfile } from '../endpoints/profile.ts';
 import { isCardLine, isOwnPlace, isOwnWords } from '../words/own-words.ts';
 import { personName } from '../contacts/person-name.ts';
-import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { holdsWayToReachOrSite, containsContactDetails } from './ways-to-reach.ts';
 
-const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];
+const judgements = (text: string) => [containsContactDetails(text), holdsWayToReachOrSite(text)];
 
 describe('what somebody is called at a network is noticed', () => {
   test.each([

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { saveHobbyNotes } from '../endpoints/sections.ts';
 import { risksIn } from './risky-words.ts';
-import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { contactsOpenLater, holdsWayToReachOrSite, containsContactDetails } from './ways-to-reach.ts';
 
-const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];
+const judgements = (text: string) => [containsContactDetails(text), holdsWayToReachOrSite(text)];
 
 describe('a mobile number in two halves is noticed, as in rarer pieces', () => {
   test.each([

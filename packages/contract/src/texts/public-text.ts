@@ -1,7 +1,7 @@
 import { daysOfLife } from './days-in-text.ts';
 import { straightText } from '../fields.ts';
 import { inLatinDigits } from '../words/latin-digits.ts';
-import { holdsWayToReach } from './ways-to-reach.ts';
+import { containsContactDetails } from './ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from './web-address.ts';
 
 // Sums have up to eight digits with separators; phone numbers have more.
@@ -13,7 +13,7 @@ const leadsElsewhere = (text: string): boolean => {
     seen.includes('@') ||
     longNumber.test(inLatinDigits(seen).replaceAll(daysOfLife, '')) ||
     holdsWebAddress(text) ||
-    holdsWayToReach(text)
+    containsContactDetails(text)
   );
 };
 

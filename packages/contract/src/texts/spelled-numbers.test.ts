@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { areOwnWordsTogether } from '../words/own-words.ts';
 import { personName } from '../contacts/person-name.ts';
 import { isSpelledOut } from './spelled-numbers.ts';
-import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { holdsWayToReachOrSite, containsContactDetails } from './ways-to-reach.ts';
 
-const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];
+const judgements = (text: string) => [containsContactDetails(text), holdsWayToReachOrSite(text)];
 
 describe('a number in words is noticed', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { asSeen } from './web-address.ts';
-import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { holdsWayToReachOrSite, containsContactDetails } from './ways-to-reach.ts';
 
 const half = /(?<!\p{Nd})\p{Nd}{5}(?!\p{Nd})/gu;
 const onlyHalf = (text: string): string[] => {
@@ -8,7 +8,7 @@ const onlyHalf = (text: string): string[] => {
 };
 
 const holdTogether = (texts: readonly string[]): boolean =>
-  holdsWayToReachOrSite(texts.join('\n')) || holdsWayToReach(texts.flatMap(onlyHalf).join(' and '));
+  holdsWayToReachOrSite(texts.join('\n')) || containsContactDetails(texts.flatMap(onlyHalf).join(' and '));
 
 /**
  * Returns the index of the text that completes contact details begun in earlier texts; -1 if none does, or if a single

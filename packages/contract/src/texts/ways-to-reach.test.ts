@@ -5,7 +5,7 @@ import { changeProfile, finishProfile } from '../endpoints/profile.ts';
 import { saveHobbyNotes } from '../endpoints/sections.ts';
 import { generateAbout } from '../words/about-text.ts';
 import { anySection } from '../sections/all.ts';
-import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { contactsOpenLater, holdsWayToReachOrSite, containsContactDetails } from './ways-to-reach.ts';
 
 describe('a way to reach somebody is noticed', () => {
   test.each([
@@ -88,7 +88,7 @@ describe('a way to reach somebody is noticed', () => {
     'find me @asha.rao_93',
     'telegram (asharao1995)',
   ])('%j', (text) => {
-    expect([holdsWayToReach(text), holdsWayToReachOrSite(text)]).toEqual([true, true]);
+    expect([containsContactDetails(text), holdsWayToReachOrSite(text)]).toEqual([true, true]);
   });
 
   test.each([
@@ -146,13 +146,13 @@ describe('other figures and words are left alone', () => {
     'Chennai 600028 2015, earning 6000-8000 10 years ago, 70 000 50 weeks',
     'Blood group O+, 5O, H2O and O2; 4or 5 of 10',
   ])('%s', (text) => {
-    expect([holdsWayToReach(text), holdsWayToReachOrSite(text)]).toEqual([false, false]);
+    expect([containsContactDetails(text), holdsWayToReachOrSite(text)]).toEqual([false, false]);
   });
 
   test.each(['Naukri.com', 'Booking.com (India)', 'Freecharge.in', 'Rediff.com', 'Rediff.com India Ltd'])(
     'in a line also an employer: %s',
     (line) => {
-      expect(holdsWayToReach(line)).toBe(false);
+      expect(containsContactDetails(line)).toBe(false);
     },
   );
 });
@@ -258,7 +258,7 @@ test('a phone number is noticed in each grouping, with noughts as letters or not
       (digits, lengths, sign, nought) => {
         const written = inGroups(digits, lengths, sign).replaceAll('0', nought);
         fc.pre(!/^[6-8]\d\d ?\d{3}[ .-](?:19|20)\d\d$/.test(inGroups(digits, lengths, sign)));
-        expect(holdsWayToReach(`Reach me: ${written}, mornings`)).toBe(true);
+        expect(containsContactDetails(`Reach me: ${written}, mornings`)).toBe(true);
       },
     ),
   );

@@ -63,7 +63,7 @@ const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
  * Whether a line contains a phone number, e-mail address, UPI ID or link; names of employers such as Naukri.com are
  * allowed.
  */
-export const holdsWayToReach = (line: string): boolean =>
+export const containsContactDetails = (line: string): boolean =>
   holdsOneOf(line, [...phones, ...addresses, ...told, ...links]);
 
 /** Whether a text contains contact details or the name of a site. */

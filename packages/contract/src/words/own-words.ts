@@ -1,12 +1,15 @@
 import { holdsHandleOnLine } from '../texts/handles-in-text.ts';
 import { holdsUnseen } from '../texts/hidden-signs.ts';
 import { limits } from '../limits.ts';
-import { holdsWayToReach } from '../texts/ways-to-reach.ts';
+import { containsContactDetails } from '../texts/ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from '../texts/web-address.ts';
 
 /** Whether the text is fully visible and contains no contact details, however they are spelled. */
 const isPlain = (given: string): boolean =>
-  !holdsUnseen(given) && !holdsWebAddress(given) && !holdsWayToReach(given) && !holdsHandleOnLine(given);
+  !holdsUnseen(given) &&
+  !holdsWebAddress(given) &&
+  !containsContactDetails(given) &&
+  !holdsHandleOnLine(given);
 
 /** Free text for 'Other': up to 40 letters and some punctuation, too few digits for a phone number. */
 const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .&'’()/-]{1,40}$/u;
@@ -58,7 +61,7 @@ export const isCardLine = (given: string): boolean => {
     !fourDigits.test(seen) &&
     !seen.includes('@') &&
     !holdsWebAddress(seen.replaceAll(trades, ' ')) &&
-    !holdsWayToReach(seen) &&
+    !containsContactDetails(seen) &&
     !holdsHandleOnLine(seen)
   );
 };

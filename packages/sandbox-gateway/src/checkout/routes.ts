@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { startPayment } from '../money/attempts.ts';
 import { bankApproves, bankStaysSilent, failPayment } from '../money/bank-answers.ts';
 import { cancelled, declined, moneyShort } from '../money/failures.ts';
-import { capturedPayment, findOrder, findPayment } from '../money/found-rows.ts';
+import { capturedPayment, findOrder, findPayment } from '../money/read-rows.ts';
 import { moveMandate } from '../money/mandates.ts';
 import { sendPage } from '../pages/frame.ts';
 import { PageProblem } from '../pages/problem.ts';

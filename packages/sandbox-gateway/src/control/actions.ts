@@ -2,7 +2,7 @@ import type { Gateway, Work } from '../gateway.ts';
 import { inTransaction } from '../gateway.ts';
 import { bankApproves, failPayment } from '../money/bank-answers.ts';
 import { capture } from '../money/capture.ts';
-import { changePayment, lockPayment } from '../money/held-rows.ts';
+import { changePayment, lockPayment } from '../money/locked-rows.ts';
 import { declined } from '../money/failures.ts';
 import { refundPayment } from '../money/refunds.ts';
 import { settle } from '../money/settlements.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { inTransaction } from '../gateway.ts';
 import type { Gateway } from '../gateway.ts';
-import { findOrder, findOrders, paymentsOfOrder } from '../money/found-rows.ts';
+import { findOrder, findOrders, paymentsOfOrder } from '../money/read-rows.ts';
 import { createOrder } from '../money/orders.ts';
 import {
   captureWindowMinutes,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { inTransaction } from '../gateway.ts';
 import { captureByHand } from '../money/capture.ts';
-import { findPayment, findRefund } from '../money/found-rows.ts';
+import { findPayment, findRefund } from '../money/read-rows.ts';
 import { refundOnce } from '../money/refund-once.ts';
 import type { RefundRequest } from '../money/refunds.ts';
 import { refundPayment } from '../money/refunds.ts';

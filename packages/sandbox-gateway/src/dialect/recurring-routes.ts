@@ -6,7 +6,7 @@ import { inTransaction } from '../gateway.ts';
 import type { Gateway } from '../gateway.ts';
 import { chargeMandate } from '../money/charges.ts';
 import { createCustomer } from '../money/customers.ts';
-import { findToken, findTokens } from '../money/found-rows.ts';
+import { findToken, findTokens } from '../money/read-rows.ts';
 import { cancelMandate, deleteToken } from '../money/mandates.ts';
 import { collection } from './entities.ts';
 import { unknownId } from './errors.ts';

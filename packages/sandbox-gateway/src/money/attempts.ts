@@ -6,7 +6,7 @@ import type { Notes, Order, Payment, Tables } from '../database/tables.ts';
 import { orderIsPaid } from '../dialect/errors.ts';
 import type { Work } from '../gateway.ts';
 import { newId } from '../gateway.ts';
-import { lockOrder } from './held-rows.ts';
+import { lockOrder } from './locked-rows.ts';
 import { askMandate } from './mandates.ts';
 import { unansweredMilliseconds } from './time-limits.ts';
 

@@ -2,9 +2,9 @@ import { after, minuteMilliseconds } from '../clock.ts';
 import type { Order, Payment } from '../database/tables.ts';
 import type { Work } from '../gateway.ts';
 import { bankNumber } from '../random.ts';
-import { tellPayment } from '../webhooks/emit.ts';
+import { emitPayment } from '../webhooks/emit.ts';
 import { capture } from './capture.ts';
-import { changePayment, lockPayment } from './held-rows.ts';
+import { changePayment, lockPayment } from './locked-rows.ts';
 import { timedOut } from './failures.ts';
 import type { PaymentFailure } from './failures.ts';
 import { moveMandate } from './mandates.ts';
@@ -35,7 +35,7 @@ export const bankApproves = async (work: Work, paymentId: string): Promise<Payme
     bankAnswersAt: null,
     captureBy: after(askedAt(payment), order.manualMinutes * minuteMilliseconds),
   });
-  await tellPayment(work, 'authorized', authorized);
+  await emitPayment(work, 'authorized', authorized);
   if (order.status === 'paid') return returnUncaptured(work, authorized);
   const answered = capturesItself(order, payment, work.now)
     ? await capture(work, order, authorized)
@@ -61,7 +61,7 @@ export const failPayment = async (
     failure: JSON.stringify(failure),
     ...(failure === timedOut ? {} : { bankAnswersAt: null }),
   });
-  await tellPayment(work, 'failed', failed);
+  await emitPayment(work, 'failed', failed);
   const asked = asksMandate(payment);
   if (asked !== null) await moveMandate(work, asked, 'reject');
   return failed;

@@ -3,7 +3,7 @@ import type { Order, Payment } from '../database/tables.ts';
 import { notAuthorized, orderIsPaid, otherCaptureAmount } from '../dialect/errors.ts';
 import type { Work } from '../gateway.ts';
 import { tellCapture } from '../webhooks/emit.ts';
-import { changePayment, lockPayment } from './held-rows.ts';
+import { changePayment, lockPayment } from './locked-rows.ts';
 import { feeOf } from './fees.ts';
 import { returnUncaptured } from './refunds.ts';
 import { settlementDays } from './time-limits.ts';

@@ -23,8 +23,8 @@ import {
   moneyShort,
 } from './failures.ts';
 import type { PaymentFailure } from './failures.ts';
-import { paymentsOfOrder } from './found-rows.ts';
-import { lockOrder, lockPayment } from './held-rows.ts';
+import { paymentsOfOrder } from './read-rows.ts';
+import { lockOrder, lockPayment } from './locked-rows.ts';
 import { changeToken, lockMandate, lockToken } from './mandates.ts';
 import { preDebitMilliseconds } from './time-limits.ts';
 

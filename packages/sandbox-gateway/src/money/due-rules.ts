@@ -4,7 +4,7 @@ import { inTransaction } from '../gateway.ts';
 import { bankApproves, failPayment } from './bank-answers.ts';
 import { debit } from './charges.ts';
 import { timedOut } from './failures.ts';
-import { lockPayment } from './held-rows.ts';
+import { lockPayment } from './locked-rows.ts';
 import { answerRefund, returnUncaptured } from './refunds.ts';
 import { settle } from './settlements.ts';
 import { captureWindowMilliseconds } from './time-limits.ts';

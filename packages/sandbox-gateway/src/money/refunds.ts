@@ -5,7 +5,7 @@ import type { Work } from '../gateway.ts';
 import { newId } from '../gateway.ts';
 import { bankNumber } from '../random.ts';
 import { tellRefund } from '../webhooks/emit.ts';
-import { changePayment, lockPayment } from './held-rows.ts';
+import { changePayment, lockPayment } from './locked-rows.ts';
 import { moveMandate } from './mandates.ts';
 import { pendingRefundMilliseconds } from './time-limits.ts';
 

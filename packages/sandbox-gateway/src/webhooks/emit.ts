@@ -24,7 +24,7 @@ const emit = async (work: Work, event: string, entities: Record<string, object>)
 };
 
 /** Emits a change of a payment's state, with the payment as of now. */
-export const tellPayment = (work: Work, event: 'authorized' | 'failed', payment: Payment): Promise<void> =>
+export const emitPayment = (work: Work, event: 'authorized' | 'failed', payment: Payment): Promise<void> =>
   emit(work, `payment.${event}`, { payment: paymentWithCard(payment) });
 
 /** Emits the capture of a payment, which also pays its order: two events for one fact. */

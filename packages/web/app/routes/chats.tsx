@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 
 import { ChatsView } from '../features/messages/list/chats-view.tsx';
-import { forgetMember } from '../lib/people/forget-member.ts';
+import { invalidateMember } from '../lib/people/invalidate-member.ts';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { chatTexts } from '../messages/en/chats.ts';
@@ -67,7 +67,7 @@ export default function ChatsPage() {
             mayHide={!mayWrite}
             onBlocked={(isStillHere) => {
               if (isStillHere) close();
-              forgetMember(queries, id);
+              invalidateMember(queries, id);
             }}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import type { MetaFunction } from 'react-router';
 
 import { MailboxView } from '../features/interests/mailbox-view.tsx';
 import { SafetyMenu } from '../features/safety/safety-menu.tsx';
-import { forgetMember } from '../lib/people/forget-member.ts';
+import { invalidateMember } from '../lib/people/invalidate-member.ts';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { mailboxTexts } from '../messages/en/mailbox.ts';
@@ -35,7 +35,7 @@ export default function MailboxPage() {
           member={{ id, name }}
           first={first}
           mayHide={status !== 'accepted'}
-          onBlocked={() => forgetMember(queries, id)}
+          onBlocked={() => invalidateMember(queries, id)}
         />
       )}
       besideOf={(id) => (

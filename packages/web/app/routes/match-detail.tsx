@@ -8,7 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { ProfileInterest } from '../features/interests/profile-interest.tsx';
 import { MemberDetailView } from '../features/matches/detail/member-detail-view.tsx';
 import { ShortlistButton } from '../features/shortlist/shortlist-star.tsx';
-import { forgetMember } from '../lib/people/forget-member.ts';
+import { invalidateMember } from '../lib/people/invalidate-member.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';
 import { readTrail } from '../lib/people/match-trail.ts';
 import { languageOf } from '../lib/words/page-language.ts';
@@ -109,7 +109,7 @@ export default function MatchDetailPage() {
             mayHide={detail.interest_status !== 'accepted'}
             onBlocked={async (isStillHere) => {
               if (isStillHere) await navigate(pages.matches);
-              forgetMember(queries, id);
+              invalidateMember(queries, id);
             }}
           />
         </Suspense>

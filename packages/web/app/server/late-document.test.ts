@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { textOfParts } from './document-parts.ts';
 import { startingLate } from './late-document.ts';
-import { lateLettersId } from '../lib/start/late-letters.ts';
+import { deferredFontsId } from '../lib/start/deferred-fonts.ts';
 import { lateScriptsId } from '../lib/start/late-page.ts';
 
 const scripts = {
@@ -50,7 +50,7 @@ test('letters to be fetched are switched off, but for who has no scripts; those 
   const links = '<link nonce="n" rel="stylesheet" href="/letters.css"/>';
   const styled = await late(withHead(links), async () => `${faces}p{}${own}`);
   expect(styled).toContain(`<style nonce="n">p{}${own}</style>`);
-  expect(styled).toContain(`<style nonce="n" id="${lateLettersId}" media="not all">${faces}</style>`);
+  expect(styled).toContain(`<style nonce="n" id="${deferredFontsId}" media="not all">${faces}</style>`);
   expect(styled).toContain(`<noscript><style nonce="n">${faces}</style></noscript>`);
 });
 

@@ -1,6 +1,6 @@
 import { LastingPart } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
-import { lateLettersId } from '../lib/start/late-letters.ts';
+import { deferredFontsId } from '../lib/start/deferred-fonts.ts';
 import { lateScriptsId } from '../lib/start/late-page.ts';
 import type { LateScripts } from '../lib/start/late-page.ts';
 
@@ -74,7 +74,7 @@ const withStyles = async (head: string, { nonce, read }: LatePage): Promise<Docu
   return [
     `${head.slice(0, at).replaceAll(fontPreload, '')}<style nonce="${nonce}">`,
     own,
-    `</style><style nonce="${nonce}" id="${lateLettersId}" media="not all">`,
+    `</style><style nonce="${nonce}" id="${deferredFontsId}" media="not all">`,
     faces,
     `</style><noscript><style nonce="${nonce}">`,
     faces,

@@ -14,7 +14,7 @@ import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/failures/use-dialog-failure.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -107,7 +107,7 @@ export const ConsentsView = () => {
     },
     onError: (error, purpose) => {
       if (purpose === 'id_check') tell(error);
-      else warnOf(error, t.failed);
+      else showFailureToast(error, t.failed);
     },
   });
   const isOnItsWay = (purpose: Consent['purpose']) => withdraw.isPending && withdraw.variables === purpose;

@@ -16,7 +16,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { fetchScript } from '../../ui/fetch-script.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
+import { SettingAction } from '../../ui/layout/setting-rows.tsx';
 import styles from './account.module.css';
 import { pauseSwitchId } from './pause-switch.tsx';
 
@@ -49,11 +49,11 @@ export const DeleteAccount = () => {
   };
   return (
     <>
-      <SettingDeed icon={<IconTrash {...iconLook(22)} />} title={t.delete} help={t.deleteHelp}>
+      <SettingAction icon={<IconTrash {...iconLook(22)} />} title={t.delete} help={t.deleteHelp}>
         <Button kind="outline" size="small" onClick={() => setAsking(true)}>
           {t.deleteButton}
         </Button>
-      </SettingDeed>
+      </SettingAction>
       <ConfirmDialog
         open={asking}
         title={t.deleteTitle}

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { exportData } from '@mysathi/contract/endpoints/account';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
-import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
+import { SettingAction } from '../../ui/layout/setting-rows.tsx';
 
 /** Downloads an address that is served as an attachment, without leaving the page. */
 const takeDown = (address: string) => {
@@ -25,10 +25,10 @@ export const DownloadData = () => {
   const ask = useMutation({
     mutationFn: () => call(exportData, {}),
     onSuccess: ({ data }) => takeDown(data.Location),
-    onError: (error) => warnOf(error, t.failed),
+    onError: (error) => showFailureToast(error, t.failed),
   });
   return (
-    <SettingDeed icon={<IconDownload {...iconLook(22)} />} title={t.download} help={t.downloadHelp}>
+    <SettingAction icon={<IconDownload {...iconLook(22)} />} title={t.download} help={t.downloadHelp}>
       <Button
         kind="outline"
         size="small"
@@ -38,6 +38,6 @@ export const DownloadData = () => {
       >
         {t.downloadButton}
       </Button>
-    </SettingDeed>
+    </SettingAction>
   );
 };

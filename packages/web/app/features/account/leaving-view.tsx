@@ -9,7 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure, referenceOf } from '../../lib/calls/failures/call-failure.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { bearerToken, beginSession, renewToken, resumePath } from '../../lib/session/session.ts';
@@ -51,7 +51,7 @@ const useKeeping = () => {
       await navigate(page, { replace: true });
     },
     onError: (error) => {
-      warnOf(error, t.failed);
+      showFailureToast(error, t.failed);
       // The account may have been restored, with only the answer lost.
       void queries.invalidateQueries({ queryKey: deletionKey });
     },

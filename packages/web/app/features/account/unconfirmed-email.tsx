@@ -1,7 +1,7 @@
 import { sendEmailConfirmation } from '@mysathi/contract/endpoints/sign-in-changes';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -16,7 +16,7 @@ export const UnconfirmedEmail = () => {
   const ref = usePassedFocus();
   const { busy, done, send } = useSend({
     send: () => call(sendEmailConfirmation, {}),
-    onFailed: (failure) => warnOf(failure, t.failed),
+    onFailed: (failure) => showFailureToast(failure, t.failed),
   });
   return (
     <Card>

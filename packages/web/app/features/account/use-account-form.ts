@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { isToldAtField } from '../../lib/calls/failures/field-faults.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import type { Faults } from '../../lib/calls/use-send.ts';
@@ -34,7 +34,7 @@ export const useAccountForm = <Typed extends Readonly<Record<keyof Typed, string
     faultsOf,
     onFailed: (failure) => {
       if (isToldAtField(failure)) return;
-      warnOf(failure, t.failed);
+      showFailureToast(failure, t.failed);
       onRefused?.();
     },
   });

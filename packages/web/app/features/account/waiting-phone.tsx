@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { stopPhoneChange } from '@mysathi/contract/endpoints/sign-in-changes';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { accountTexts } from '../../messages/en/account.ts';
@@ -31,7 +31,7 @@ export const WaitingPhone = ({ waiting, onStopped }: WaitingPhoneProps) => {
       onStopped(message);
     },
     onError: async (error) => {
-      warnOf(error, t.failed);
+      showFailureToast(error, t.failed);
       await lookAgain();
     },
   });

@@ -7,7 +7,7 @@ import type { ContactState, Usage } from '@mysathi/contract/endpoints/contacts';
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
@@ -66,7 +66,7 @@ const Closed = ({ member, state }: { member: ContactPanelProps['member']; state:
       void queries.invalidateQueries({ queryKey: fairUseQuery.queryKey });
     },
     onError: (error) => {
-      warnOf(error, t.failed);
+      showFailureToast(error, t.failed);
       void queries.invalidateQueries({ queryKey: contactStateQuery(member.id).queryKey });
     },
   });

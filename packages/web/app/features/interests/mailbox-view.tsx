@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-import { onForgotten } from '../../lib/people/forget-member.ts';
+import { onForgotten } from '../../lib/people/invalidate-member.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Page } from '../../ui/layout/surfaces.tsx';

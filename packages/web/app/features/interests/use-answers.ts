@@ -10,7 +10,7 @@ import type { Interest } from '@mysathi/contract/endpoints/interests';
 import type { Standing } from '@mysathi/contract/member-card';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';
@@ -75,7 +75,7 @@ export const useAnswers = <Answered extends AnsweredInterest>(
       await shown;
     },
     onError: (error, { interest }) => {
-      warnOf(error, t.failed);
+      showFailureToast(error, t.failed);
       void actFailed(queries, interest.userInfo.id, error);
     },
   });

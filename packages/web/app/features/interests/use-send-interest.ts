@@ -4,7 +4,7 @@ import { sendInterest } from '@mysathi/contract/endpoints/interests';
 import type { Standing } from '@mysathi/contract/member-card';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { cardOf } from '../../lib/people/card-cache.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';
@@ -41,7 +41,7 @@ export const useSendInterest = (
       else $interestSentTo.set(member.name);
     },
     onError: (error) => {
-      warnOf(error, t.failed);
+      showFailureToast(error, t.failed);
       void actFailed(queries, member.id, error);
     },
   });

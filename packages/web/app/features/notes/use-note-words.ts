@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { onDraftsElsewhere } from '../../lib/session/drafts-elsewhere.ts';
+import { onDraftChangedInOtherTab } from '../../lib/session/drafts-elsewhere.ts';
 import { cookieToken, hasAnotherSignedIn } from '../../lib/session/session.ts';
 import { asText, useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
 import { forgetWords, keepAgain, takeDraft } from './note-drafts.ts';
@@ -22,7 +22,7 @@ export const useNoteWords = (memberId: string, note: string | null) => {
     if (unsaved === undefined || cookieToken() === undefined || hasAnotherSignedIn()) return;
     setDraft(keepAgain(memberId, draft, unsaved));
   });
-  useEffect(() => onDraftsElsewhere(draft, () => stayKept()), [draft]);
+  useEffect(() => onDraftChangedInOtherTab(draft, () => stayKept()), [draft]);
   const isUnsaved = unsaved !== undefined;
   const isNewer = isUnsaved && note !== begun;
   return {

@@ -4,7 +4,7 @@ import { readNotifications } from '@mysathi/contract/endpoints/notifications';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { markRead } from './mark-read.ts';
@@ -27,7 +27,7 @@ export const useReading = () => {
     },
     onError: (error, _ids, marked) => {
       marked?.undo();
-      warnOf(error, t.failed);
+      showFailureToast(error, t.failed);
     },
     onSettled: async () => {
       // The last of several pending calls refetches for all.

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
@@ -21,7 +21,7 @@ export const useTurnPush = (onAnswer?: () => void) => {
       if (message === null) showToast('warning', t.pushRefused);
       else if (message !== undefined) showToast('success', message);
     },
-    onError: (error) => warnOf(error, t.failed),
+    onError: (error) => showFailureToast(error, t.failed),
     onSettled: () => queries.invalidateQueries({ queryKey: pushStateQuery.queryKey }),
   });
 };

@@ -7,7 +7,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import { call } from '../../lib/calls/api.ts';
 import { asCallFailure } from '../../lib/calls/failures/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
-import { sendAsPageGoes } from '../../lib/session/as-page-goes.ts';
+import { sendBeforePageCloses } from '../../lib/session/as-page-goes.ts';
 import { endsOf, followersOf, holdsOf, withChange } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 
@@ -85,7 +85,8 @@ export class ChangeLine {
    */
   #keep(changes: readonly PhotoChange[]): void {
     this.$unanswered.set(changes);
-    if (changes.length > 0) this.#stopListening ??= sendAsPageGoes((isLeaving) => this.#sendAll(isLeaving));
+    if (changes.length > 0)
+      this.#stopListening ??= sendBeforePageCloses((isLeaving) => this.#sendAll(isLeaving));
     else {
       this.#stopListening?.();
       this.#stopListening = undefined;

@@ -9,7 +9,7 @@ import styles from './own-slot.module.css';
 import { neighbourOf, rowOfSeveral } from './photo-rules.ts';
 import { stateOf } from './slot-state.ts';
 import { useAudience } from './use-audience.ts';
-import { useCheckedPaper } from './use-checked-paper.tsx';
+import { useLastIdProof } from './use-last-id-proof.tsx';
 import type { OwnPhotos } from './use-photos.ts';
 import { useReview } from './use-review.ts';
 
@@ -33,7 +33,7 @@ export const OwnSlot = ({ own, slot, title, error }: OwnSlotProps) => {
   const state = stateOf(own, slot);
   const said = useReview(own, slot);
   const audience = useAudience(own, slot, state);
-  const paper = useCheckedPaper(own, slot);
+  const paper = useLastIdProof(own, slot);
   const isReviewed = reviewed.includes(state.kind);
   const review = isReviewed ? said : undefined;
   const reviewId = `photo-${slot}-review`;

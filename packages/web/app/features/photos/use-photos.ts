@@ -6,7 +6,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
 import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
@@ -95,7 +95,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
 
   /** As of now and not of the last render. */
   const shown = () => queryClient.getQueryData(ownPhotosQuery.queryKey);
-  const explain = (failure: CallFailure) => warnOf(failure, t.notChanged);
+  const explain = (failure: CallFailure) => showFailureToast(failure, t.notChanged);
   const { show, change, isMoving } = useChanges(explain);
   const removals = useRemovals({
     send: async (slot, holds) => {

@@ -3,7 +3,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { asCallFailure } from '../../lib/calls/failures/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
-import { sendAsPageGoes } from '../../lib/session/as-page-goes.ts';
+import { sendBeforePageCloses } from '../../lib/session/as-page-goes.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 
 const undoMilliseconds = 5000;
@@ -75,7 +75,7 @@ export const useRemovals = (input: RemovalsInput): Removals => {
     if (persisted) input.onReturn();
   });
   useEffect(() => {
-    const stop = sendAsPageGoes((isLeaving) => sendAll(isLeaving));
+    const stop = sendBeforePageCloses((isLeaving) => sendAll(isLeaving));
     const show = (event: PageTransitionEvent) => comeBack(event);
     window.addEventListener('pageshow', show);
     return () => {

@@ -7,7 +7,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import { failureText } from '../../lib/calls/failures/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { isToSend, isUnusable } from './chosen-file.ts';
 import type { ChosenFile, FilesBySlot } from './chosen-file.ts';
@@ -129,7 +129,7 @@ export const useSending = (input: SendingInput): SendingFiles => {
       case 'mistaken':
         // The slot's current content is shown instead.
         files.forget(slot);
-        warnOf(delivery.failure, t);
+        showFailureToast(delivery.failure, t);
         onMistaken();
         return 'refused';
       case 'lost':

@@ -7,7 +7,7 @@ import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { asText, useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failures/failure-text.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -30,7 +30,7 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
       if (typed === undefined || typed === sent) clear();
       showToast('success', t.changed);
     },
-    onError: (error) => warnOf(error, t.failed),
+    onError: (error) => showFailureToast(error, t.failed),
   });
   const saved = profile?.[field] ?? '';
   const text = typed ?? saved;

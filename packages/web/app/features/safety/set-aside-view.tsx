@@ -12,7 +12,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/failures/use-dialog-failure.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -52,7 +52,7 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
       showToast('success', message);
       void queries.invalidateQueries();
     },
-    onError: (error, member) => (member._id === asked?._id ? tell(error) : warnOf(error, t.failed)),
+    onError: (error, member) => (member._id === asked?._id ? tell(error) : showFailureToast(error, t.failed)),
   });
   const name = asked?.name ?? '';
   return (

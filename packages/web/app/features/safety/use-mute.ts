@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { muteMember, unmuteMember } from '@mysathi/contract/endpoints/safety';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -21,6 +21,6 @@ export const useMute = (memberId: string) => {
       for (const queryKey of [queryKeys.chats, queryKeys.counts, queryKeys.notifications])
         void queries.invalidateQueries({ queryKey });
     },
-    onError: (error) => warnOf(error, t.failed),
+    onError: (error) => showFailureToast(error, t.failed),
   });
 };

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -40,7 +40,7 @@ const useShortlist = (member: ShortlistProps['member'], onChange?: (shortlisted:
       void shortlistChanged(queries, member.id, shortlisted);
     },
     onError: (error) => {
-      warnOf(error, t.failed);
+      showFailureToast(error, t.failed);
       void actFailed(queries, member.id, error);
     },
   });

@@ -33,7 +33,7 @@ const useStateText = ({ state, mine, partner, reason, can_go_on: canGoOn }: OwnS
 };
 
 /** The mutations for agreeing to a story and withdrawing it; both refetch the stories. */
-const useDeeds = ({ _id: id, description, drawing }: OwnStory, tell: (failure: Error) => void) => {
+const useStoryMutations = ({ _id: id, description, drawing }: OwnStory, tell: (failure: Error) => void) => {
   const queries = useQueryClient();
   const onSuccess = async ({ message }: { message: string }) => {
     await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
@@ -68,7 +68,7 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
   const [changing, setChanging] = useState(false);
   const [erasing, setErasing] = useState(false);
   const { failure, tell } = useDialogFailure(erasing, t.failed);
-  const { agree, withdraw } = useDeeds(story, tell);
+  const { agree, withdraw } = useStoryMutations(story, tell);
   const { mine, state, partner, description, can_go_on: canGoOn, _id: id } = story;
   const stateText = useStateText(story);
   const focusRef = usePassedFocus();

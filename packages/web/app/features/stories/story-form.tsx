@@ -11,7 +11,7 @@ import { clearIfSent } from '../../lib/session/drafts.ts';
 import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { focusAtEnd } from '../../lib/screen/focus-at-end.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -73,7 +73,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
       showToast('success', message);
       if (here.current) onDone?.();
     },
-    onError: (error) => warnOf(error, t.failed),
+    onError: (error) => showFailureToast(error, t.failed),
   });
   const change = (part: Partial<typeof typed>) => {
     // Not editable while being sent.

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
@@ -76,7 +76,7 @@ export const useStepSaving = (
         }
         waiting.current = failed;
       }
-      const found = { message: warnOf(error, t), errors: error.errors };
+      const found = { message: showFailureToast(error, t), errors: error.errors };
       setFailure(found);
       onFailure?.(found);
     },

@@ -4,7 +4,7 @@ import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer, encodeCall } from './call-encoding.ts';
 import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
 import { failureOfAnswer, isSuccess, orNetworkFailure } from './failures/call-failure.ts';
-import { tooLate } from './too-late.ts';
+import { answerTimeout } from './answer-timeout.ts';
 
 /** The parts of an HTTP response that are used. */
 type ApiAnswer = Pick<Response, 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
@@ -36,7 +36,7 @@ const decoded = <Call extends Endpoint>(
 
 /** Adds a time limit to a single request; a repetition after signing in again gets a new one. */
 const untilTooLate = (signal: AbortSignal | undefined): AbortSignal =>
-  signal === undefined ? tooLate() : AbortSignal.any([signal, tooLate()]);
+  signal === undefined ? answerTimeout() : AbortSignal.any([signal, answerTimeout()]);
 
 /**
  * Calls the API from the browser, with clean names in and out. An expired session is renewed on the way; a call that

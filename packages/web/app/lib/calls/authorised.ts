@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mysathi/contract/endpoint';
 
-import { makeWay } from '../start/make-way.ts';
+import { reloadForOtherPerson } from '../start/reload-for-other-person.ts';
 import { unauthorised } from './http-status.ts';
 import { refreshToken } from './refresh.ts';
 import { bearerToken, endSession, hasAnotherSignedIn } from '../session/session.ts';
@@ -15,7 +15,7 @@ export const sendAuthorised = async <Answer extends { readonly status: number }>
   neverWaits = false,
 ): Promise<Answer> => {
   const isForVisitors = access === 'visitor' && !tellsMembersMore;
-  if (!isForVisitors && hasAnotherSignedIn()) return makeWay();
+  if (!isForVisitors && hasAnotherSignedIn()) return reloadForOtherPerson();
   let refused = bearerToken();
   let answer = await send(refused);
   // For visitor calls a 401 means something else, such as a wrong password.

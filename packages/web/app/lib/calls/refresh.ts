@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { CallFailure, failureOfAnswer, orNetworkFailure } from './failures/call-failure.ts';
 import { forbidden, unauthorised } from './http-status.ts';
 import { parseJson } from './parse-json.ts';
-import { tooLate } from './too-late.ts';
-import { makeWay } from '../start/make-way.ts';
+import { answerTimeout } from './answer-timeout.ts';
+import { reloadForOtherPerson } from '../start/reload-for-other-person.ts';
 import { bearerToken, cookieToken, hasAnotherSignedIn, renewToken } from '../session/session.ts';
 
 const refreshAnswer = z.object({ access_token: z.string().min(1) });
@@ -20,7 +20,7 @@ let running: Promise<Replacement | undefined> | undefined;
 
 const askForToken = async (): Promise<Replacement | undefined> => {
   // All calls wait for this one. If repeated within a minute, the server resends an answer that got lost.
-  const init: RequestInit = { method: 'POST', credentials: 'same-origin', signal: tooLate() };
+  const init: RequestInit = { method: 'POST', credentials: 'same-origin', signal: answerTimeout() };
   const response = await orNetworkFailure(() => fetch('/api/auth/refresh', init));
   const text = await orNetworkFailure(() => response.text());
   if (response.status === unauthorised || response.status === forbidden) return undefined;
@@ -38,7 +38,7 @@ const askForToken = async (): Promise<Replacement | undefined> => {
  * @throws CallFailure if the server could not decide; the session is kept then.
  */
 export const refreshToken = (refused: string): Promise<Replacement | undefined> => {
-  if (hasAnotherSignedIn()) return makeWay();
+  if (hasAnotherSignedIn()) return reloadForOtherPerson();
   const current = bearerToken();
   if (running === undefined && current !== undefined && current !== refused)
     return Promise.resolve({ token: current, isFresh: false });

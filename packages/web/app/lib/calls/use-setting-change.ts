@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { QueryKey } from '@tanstack/react-query';
 
 import { showToast } from '../screen/toasts.ts';
-import { warnOf } from './failures/warn-of.ts';
+import { showFailureToast } from './failures/show-failure-toast.ts';
 
 interface SettingSteps<Change, Answer> {
   /** The query key of the setting. */
@@ -37,7 +37,7 @@ export const useSettingChange = <Change, Answer extends { readonly message: stri
       showToast('success', answer.message);
     },
     onError: (error) => {
-      warnOf(error, failed);
+      showFailureToast(error, failed);
       // If only the answer was lost, the server has applied the change.
       void queries.invalidateQueries({ queryKey });
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CallFailure } from '../calls/failures/call-failure.ts';
 import { createQueryClient } from '../calls/queries/query-client.ts';
 import { queryKeys } from '../calls/queries/query-keys.ts';
-import { isDoubted } from '../people/card-cache.ts';
+import { isMarkedStale } from '../people/card-cache.ts';
 import { actFailed } from './act-failed.ts';
 
 const lists = ['today', 'my', 'viewed', 'more', 'shortlisted', 'nearby'] as const;
@@ -33,9 +33,9 @@ test.each([
     const isStale = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
     expect([...keys, queryKeys.member('her')].filter((key) => !isStale(key))).toEqual([]);
     const doubted = (list: (typeof lists)[number]) =>
-      isDoubted(queries.getQueryData([...queryKeys.memberList(list), {}]));
+      isMarkedStale(queries.getQueryData([...queryKeys.memberList(list), {}]));
     expect(lists.filter((list) => !doubted(list))).toEqual([]);
-    expect(isDoubted(queries.getQueryData(withoutHer))).toBe(false);
+    expect(isMarkedStale(queries.getQueryData(withoutHer))).toBe(false);
   },
 );
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { isOutdated } from '../calls/failures/call-failure.ts';
-import { doubtCards } from '../people/card-cache.ts';
+import { markCardsStale } from '../people/card-cache.ts';
 import { interestChanged } from './interest-changed.ts';
 
 /**
@@ -11,6 +11,6 @@ import { interestChanged } from './interest-changed.ts';
 export const actFailed = async (queries: QueryClient, memberId: string, error: Error): Promise<void> => {
   await Promise.all([
     interestChanged(queries, memberId),
-    isOutdated(error) ? doubtCards(queries, memberId) : undefined,
+    isOutdated(error) ? markCardsStale(queries, memberId) : undefined,
   ]);
 };

@@ -43,7 +43,7 @@ const sayActive = () => {
 };
 
 /** Tells a member that I am typing to them. */
-export const sayTyping = (memberId: string): void => {
+export const sendTyping = (memberId: string): void => {
   if ($live.get() === 'open') say({ kind: 'typing', memberId });
 };
 
@@ -83,7 +83,7 @@ const ask = (milliseconds: number) => {
 };
 
 /** Called when a request got no answer, so that a dead channel is replaced soon. */
-export const doubtLive = (): void => ask(soonMilliseconds);
+export const checkChannelSoon = (): void => ask(soonMilliseconds);
 
 const connectLater = () => {
   clearTimeout(again);

@@ -11,12 +11,12 @@ import { tooManyRequests, unauthorised } from '../calls/http-status.ts';
 import { beforeLogout } from '../session/before-logout.ts';
 import { nameOfDraft } from '../session/draft-names.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
-import { onDraftsElsewhere } from '../session/drafts-elsewhere.ts';
+import { onDraftChangedInOtherTab } from '../session/drafts-elsewhere.ts';
 import { showToast } from '../screen/toasts.ts';
 import { onOtherPerson } from '../session/on-other-person.ts';
 import { perPerson } from '../session/per-person.ts';
 import { $sessionUser, isSignedIn } from '../session/session.ts';
-import { sayMessage } from './say-message.ts';
+import { sendMessageOnChannel } from './send-message-on-channel.ts';
 
 const outgoing = z.object({
   /** Identifies a message that is sent again, so that the server stores it once. */
@@ -99,7 +99,8 @@ const sendOne = async (one: Outgoing): Promise<void> => {
   try {
     const body = { message: text, memberId: to, clientId };
     // `neverWaits`: the messages of all tabs queue behind this one, and the person may sign in again in another tab.
-    const data = (await sayMessage(body)) ?? (await call(sendMessage, { body, neverWaits: true })).data;
+    const data =
+      (await sendMessageOnChannel(body)) ?? (await call(sendMessage, { body, neverWaits: true })).data;
     for (const listener of storedListeners) listener(data);
     dropOutgoing(clientId);
   } catch (thrown) {
@@ -195,7 +196,7 @@ export const openOutbox = (): (() => void) => {
   const ends = [
     // The tab in which a message was written may close before sending it; a tab that is waiting for a connection keeps
     // its own pause.
-    onDraftsElsewhere(beginning, () => {
+    onDraftChangedInOtherTab(beginning, () => {
       refresh();
       if (!$outboxHeld.get()) deliver();
     }),

@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
 import { queryKeys } from '../calls/queries/query-keys.ts';
-import { cardOf, changeCards, dropCards, isDoubted, membersSeen } from './card-cache.ts';
+import { cardOf, changeCards, dropCards, isMarkedStale, membersSeen } from './card-cache.ts';
 
 const card = (id: string, more: Partial<MemberCard> = {}): MemberCard => ({
   id,
@@ -73,9 +73,9 @@ test('a list that loses a card says one less of its length, on every page; other
   dropCards(queries, 'meera');
   expect(queries.getQueryData(today)).toEqual({
     ...long(2, [card('asha')], [card('kavya')]),
-    isDoubted: true,
+    isStale: true,
   });
-  expect([today, more, viewed].map((key) => isDoubted(queries.getQueryData(key)))).toEqual([
+  expect([today, more, viewed].map((key) => isMarkedStale(queries.getQueryData(key)))).toEqual([
     true,
     true,
     false,

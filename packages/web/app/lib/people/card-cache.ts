@@ -74,27 +74,27 @@ export const keepCards = <ListPage extends Page, Param>(
 };
 
 /** A list that lost a card or holds an outdated one, and therefore needs refetching. */
-interface DoubtedList extends InfiniteData<Page> {
-  readonly isDoubted: true;
+interface StaleList extends InfiniteData<Page> {
+  readonly isStale: true;
 }
 
 /** Whether a list was marked as doubtful since it was loaded. */
-export const isDoubted = (list: unknown): boolean =>
-  typeof list === 'object' && list !== null && ('isDoubted' satisfies keyof DoubtedList) in list;
+export const isMarkedStale = (list: unknown): boolean =>
+  typeof list === 'object' && list !== null && ('isStale' satisfies keyof StaleList) in list;
 
 /** Removes a member's card from every list in this tab; a list that is reopened is shown as cached. */
 export const dropCards = (queries: QueryClient, memberId: string): void => {
   const isOther = ({ id }: MemberCard) => id !== memberId;
   editCards(queries, memberId, {
-    inLists: (lists): DoubtedList => ({ ...keepCards(lists, isOther), isDoubted: true }),
+    inLists: (lists): StaleList => ({ ...keepCards(lists, isOther), isStale: true }),
     inCards: (cards) => cards.filter(isOther),
   });
 };
 
 /** Invalidates all lists with an outdated card of a member, even those not on screen. */
-export const doubtCards = async (queries: QueryClient, memberId: string): Promise<void> => {
+export const markCardsStale = async (queries: QueryClient, memberId: string): Promise<void> => {
   editCards(queries, memberId, {
-    inLists: (lists): DoubtedList => ({ ...lists, isDoubted: true }),
+    inLists: (lists): StaleList => ({ ...lists, isStale: true }),
     inCards: (cards) => cards,
   });
   await Promise.all([queryKeys.memberLists, queryKeys.publicCards].map((key) => invalidate(queries, key)));

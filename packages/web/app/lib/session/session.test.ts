@@ -10,7 +10,7 @@ import {
   forgetSession,
   hasAnotherSignedIn,
   isSignedIn,
-  keepPicture,
+  storePicture,
   keepProfile,
   memberOfCookies,
   onSessionEnded,
@@ -30,14 +30,14 @@ afterEach(() => vi.unstubAllGlobals());
 const kept = (key: string): unknown => JSON.parse(store[key] ?? '');
 
 test('a fresh picture is kept beside everything else that is known of the person', () => {
-  keepPicture('/new');
+  storePicture('/new');
   expect($sessionUser.get()).toMatchObject({ id: 'a', picture: '/new' });
   const expected = { ...user, profile_picture: { Location: '/new' } };
   expect([kept('UserData'), kept('userinfo')]).toEqual([expected, expected]);
 });
 
 test('a removed picture is forgotten', () => {
-  keepPicture(undefined);
+  storePicture(undefined);
   expect($sessionUser.get()?.picture).toBeUndefined();
   expect(kept('UserData')).toMatchObject({ profile_picture: { Location: null } });
 });

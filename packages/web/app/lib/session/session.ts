@@ -150,7 +150,7 @@ const keepChange = (change: object): void => {
 };
 
 /** Stores a fresh address of the member's own picture, undefined for none: addresses expire within minutes. */
-export const keepPicture = (address: string | undefined): void => {
+export const storePicture = (address: string | undefined): void => {
   if ($sessionUser.get()?.picture !== address) keepChange({ profile_picture: { Location: address ?? null } });
 };
 

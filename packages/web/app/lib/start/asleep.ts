@@ -3,7 +3,7 @@
  * these may not load, and a form would be filled in that never responds. If a script fails, the page reloads or shows a
  * notice; the notice also appears if scripts take long.
  */
-import { sayAsleep, takeBackAsleep } from './asleep-notice.ts';
+import { showScriptsMissingNotice, hideScriptsMissingNotice } from './scripts-missing-notice.ts';
 import { awakeEvent } from './late-page.ts';
 import { forgetRenewal, loadRenewed } from './load-renewed.ts';
 import { isTyped } from './typed.ts';
@@ -16,7 +16,7 @@ const scriptsOfPage = (): string =>
   );
 
 const wakeOtherwise = async (): Promise<void> => {
-  if (!(await loadRenewed(scriptsOfPage(), isTyped))) sayAsleep();
+  if (!(await loadRenewed(scriptsOfPage(), isTyped))) showScriptsMissingNotice();
 };
 
 const onFailure = ({ type, target }: Event): void => {
@@ -26,13 +26,13 @@ const onFailure = ({ type, target }: Event): void => {
 
 const failures = ['error', 'unhandledrejection'] as const;
 for (const kind of failures) window.addEventListener(kind, onFailure, true);
-const patience = setTimeout(sayAsleep, patienceMilliseconds);
+const patience = setTimeout(showScriptsMissingNotice, patienceMilliseconds);
 document.addEventListener(
   awakeEvent,
   () => {
     clearTimeout(patience);
     for (const kind of failures) window.removeEventListener(kind, onFailure, true);
-    takeBackAsleep();
+    hideScriptsMissingNotice();
     forgetRenewal();
   },
   { once: true },

@@ -5,11 +5,11 @@
  */
 import { whenChanged } from '../calls/queries/awaited-change.ts';
 import { loadIfElsewhere } from '../pages/drawn-address.ts';
-import { sayAsleep } from './asleep-notice.ts';
+import { showScriptsMissingNotice } from './scripts-missing-notice.ts';
 import { holdInstallPrompt } from './early-install-prompt.ts';
 import { holdPresses } from './early-presses.ts';
 import { firstViewPainted } from './first-paint.ts';
-import { bringLetters } from './late-letters.ts';
+import { loadDeferredFonts } from './deferred-fonts.ts';
 import { awakeEvent, lateScriptsId } from './late-page.ts';
 import type { LateScripts } from './late-page.ts';
 import { forgetRenewal, loadRenewed } from './load-renewed.ts';
@@ -107,7 +107,7 @@ const begin = (): void => {
     const goOnWithout = async () => {
       if (await loadRenewed(scripts.entry, isTyped)) return;
       presses.replay();
-      sayAsleep();
+      showScriptsMissingNotice();
     };
     fetchScripts(scripts).catch(goOnWithout);
   };
@@ -126,5 +126,5 @@ const begin = (): void => {
 
 bringOwnStorage();
 begin();
-void bringLetters();
+void loadDeferredFonts();
 onceLoaded(() => void keepOfflineShell());

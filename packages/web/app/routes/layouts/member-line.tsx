@@ -11,7 +11,7 @@ import { useSavesData } from '../../lib/screen/use-saves-data.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { catchUp } from './catch-up.ts';
-import { hearEvent } from './hear-event.ts';
+import { applyLiveEvent } from './apply-live-event.ts';
 
 // Few browsers have push enabled.
 const KeptPush = lazyPart(async () => (await import('../../features/notifications/kept-push.tsx')).KeptPush, {
@@ -27,7 +27,7 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
   let wasOpen = false;
   const ends = [
     onLive((event) => {
-      if (event.kind !== 'ready') hearEvent(queries, event);
+      if (event.kind !== 'ready') applyLiveEvent(queries, event);
       else {
         void catchUp(queries, wasOpen);
         wasOpen = true;

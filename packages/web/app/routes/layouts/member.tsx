@@ -17,7 +17,7 @@ import { pictureSources } from '../../lib/screen/picture-sources.ts';
 import {
   adoptCookieSession,
   isSignedIn,
-  keepPicture,
+  storePicture,
   keepProfile,
   resumePath,
 } from '../../lib/session/session.ts';
@@ -113,7 +113,7 @@ const useFreshProfile = (signedIn: boolean): OwnProfile | undefined => {
     if (profile === undefined) return;
     keepProfile(profile);
     const { Location: address = null, srcset: sources = '' } = profile.profile_picture ?? {};
-    keepPicture(pictureSources({ address, sources })[0]?.src);
+    storePicture(pictureSources({ address, sources })[0]?.src);
   }, [profile]);
   return profile;
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPath, useLocation } from 'react-router';
 
-import { asleepNoticeId } from '../../lib/start/asleep-notice.ts';
+import { scriptsMissingNoticeId } from '../../lib/start/scripts-missing-notice.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { retryUnanswered } from '../../lib/calls/retry-unanswered.ts';
 import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
@@ -31,7 +31,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
     <UiLanguageProvider value={{ words, formats }}>
       {/* Only for the initial document; scripts skip it when hydrating. */}
       {typeof window === 'undefined' ? (
-        <template id={asleepNoticeId}>
+        <template id={scriptsMissingNoticeId}>
           <OfflineBar text={words.stillLoading}>
             <a href={createPath(address)}>{words.loadPageAgain}</a>
           </OfflineBar>

@@ -7,7 +7,7 @@ import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
 import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
 import { failureText } from '../../lib/calls/failures/failure-text.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
@@ -50,7 +50,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
       if (typed === sent) clear();
       showToast('success', anySection('hobbies').savedInEditor ?? message);
     },
-    onError: (error) => warnOf(error, words),
+    onError: (error) => showFailureToast(error, words),
   });
   if (hobbies.length === 0) return null;
   const problems = save.error instanceof CallFailure ? save.error.errors : [];

@@ -8,7 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { serverError } from '../../lib/calls/http-status.ts';
-import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -71,7 +71,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
     },
     onFailed: (refusal) => {
       form.showFailure(refusal);
-      warnOf(refusal, words);
+      showFailureToast(refusal, words);
     },
   });
   const isOurs = failure !== undefined && (failure.status >= serverError || failure.status === 0);

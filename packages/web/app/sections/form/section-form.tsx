@@ -9,7 +9,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
-import { useUntaken } from '../../ui/fields/use-untaken.ts';
+import { useUnacceptedTextCheck } from '../../ui/fields/use-unaccepted-text-check.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { FieldInput, fieldId } from '../inputs/field-input.tsx';
 import { RangeInput } from '../inputs/range-input.tsx';
@@ -63,7 +63,7 @@ export const SectionForm = ({
     (name) => isRevealed(section, name, draft) && !without.includes(name),
   );
   const lowerEnds = new Map(names.map((name) => [rangeEnd(section, name), name]));
-  const isUntaken = useUntaken();
+  const isUntaken = useUnacceptedTextCheck();
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     if (isUntaken(event.currentTarget)) return;

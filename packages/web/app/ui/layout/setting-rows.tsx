@@ -58,7 +58,7 @@ export const SettingLink = ({ to, ...words }: SettingRowProps & { to: string }) 
 );
 
 /** An action, with its button at the end of the row. */
-export const SettingDeed = ({ children, ...words }: SettingRowProps & { children: ReactNode }) => (
+export const SettingAction = ({ children, ...words }: SettingRowProps & { children: ReactNode }) => (
   <div className={styles.row}>
     <Words {...words} />
     <span className={styles.deed}>{children}</span>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../../lib/calls/failures/call-failure.ts';
 import { momentIn } from '../../../lib/calls/moment-in.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
-import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../../lib/calls/failures/show-failure-toast.ts';
 import { phoneText } from '../../../lib/words/format.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { authTexts } from '../../../messages/en/auth.ts';
@@ -45,7 +45,7 @@ export const useCodeEntry = ({ mobile, alphabet, onVerify, onSent }: CodeSteps) 
   }, [mobile, t]);
 
   const explain = (failure: CallFailure) => {
-    setError(warnOf(failure, t));
+    setError(showFailureToast(failure, t));
     setRefused(failure.code === 'otp_wrong');
     if (failure.code !== 'offline') setCode('');
     input.current?.focus();

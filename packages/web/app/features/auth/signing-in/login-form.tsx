@@ -11,7 +11,7 @@ import { momentIn } from '../../../lib/calls/moment-in.ts';
 import type { CallFailure } from '../../../lib/calls/failures/call-failure.ts';
 import { failureText } from '../../../lib/calls/failures/failure-text.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
-import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../../messages/en/auth.ts';
@@ -50,7 +50,7 @@ const useLogin = (onSignedIn: LoginFormProps['onSignedIn'], onRefused: (refusal:
     onFailed: (refusal) => {
       // A suspension is explained above the form instead.
       if (!isSuspended(refusal)) {
-        warnOf(refusal, t);
+        showFailureToast(refusal, t);
         if (refusal.retryAfterSeconds !== undefined) setOpenAt(momentIn(refusal.retryAfterSeconds));
       }
       onRefused(refusal);

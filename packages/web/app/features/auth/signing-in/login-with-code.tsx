@@ -6,7 +6,7 @@ import { call } from '../../../lib/calls/api.ts';
 import { momentIn } from '../../../lib/calls/moment-in.ts';
 import { failureText } from '../../../lib/calls/failures/failure-text.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
-import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { authTexts } from '../../../messages/en/auth.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -43,7 +43,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
   const { busy, faults, send, setFault, leave } = useSend({
     send: async (answers: { mobile: string }) => setNextSendAt(momentIn(await askForCode(answers))),
     faultsOf: (failure) => ({ mobile: failureText(failure, t) }),
-    onFailed: (failure) => warnOf(failure, t),
+    onFailed: (failure) => showFailureToast(failure, t),
   });
   const isNumber = sendLoginOtp.body.safeParse({ contact_no: mobile }).success;
   const found = { mobile: isNumber ? undefined : t.badMobile };

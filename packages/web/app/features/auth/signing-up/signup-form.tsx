@@ -6,7 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failures/failure-text.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
-import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { showToast } from '../../../lib/screen/toasts.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -84,7 +84,7 @@ export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: Signup
       onRegistered(data.next_send_seconds);
     },
     faultsOf: ({ errors }) => byField(errors),
-    onFailed: (refusal) => warnOf(refusal, t),
+    onFailed: (refusal) => showFailureToast(refusal, t),
   });
 
   const number = useRef<HTMLInputElement>(null);

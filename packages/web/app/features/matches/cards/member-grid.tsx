@@ -11,7 +11,7 @@ import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { keepTrail } from '../../../lib/people/match-trail.ts';
 import type { Trail } from '../../../lib/people/match-trail.ts';
-import { isDoubted } from '../../../lib/people/card-cache.ts';
+import { isMarkedStale } from '../../../lib/people/card-cache.ts';
 import { useListFocus } from '../../../lib/screen/use-list-focus.ts';
 import { matchesTexts } from '../../../messages/en/matches.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -75,7 +75,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
   const query = useInfiniteQuery({
     ...memberListQuery(list, filters),
     refetchOnMount: ({ state }) =>
-      !isReturn || isDoubted(state.data) || (ownChoice.has(list) && state.isInvalidated),
+      !isReturn || isMarkedStale(state.data) || (ownChoice.has(list) && state.isInvalidated),
   });
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
   const cards = data?.pages.flatMap((page) => page.data) ?? [];

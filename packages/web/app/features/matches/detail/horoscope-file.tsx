@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 
-import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../../lib/calls/failures/show-failure-toast.ts';
 import { isExpired } from '../../../lib/screen/picture-sources.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
@@ -36,7 +36,7 @@ export const HoroscopeFile = ({ id, address }: HoroscopeFileProps) => {
     // The page may have been open for hours.
     if (!isOld() || opensElsewhere(event)) return;
     event.preventDefault();
-    openFresh().catch((error: Error) => warnOf(error, t.couldNotLoad));
+    openFresh().catch((error: Error) => showFailureToast(error, t.couldNotLoad));
   };
   return (
     <p className={styles.paper}>

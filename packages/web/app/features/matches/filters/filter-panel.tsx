@@ -17,7 +17,7 @@ import { Badge } from '../../../ui/states/badge.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { MultiChipGroup } from '../../../ui/fields/choices/chip-group.tsx';
 import { TextField } from '../../../ui/fields/texts/text-field.tsx';
-import { useUntaken } from '../../../ui/fields/use-untaken.ts';
+import { useUnacceptedTextCheck } from '../../../ui/fields/use-unaccepted-text-check.ts';
 import { HiddenStatus, VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { asOptions } from './as-options.ts';
 import { ChosenPlaces } from './chosen-several.tsx';
@@ -110,7 +110,7 @@ const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) =
   const saved = useText(savedSearchTexts);
   const formats = useFormats();
   const { chosen, changed, change, clear, clearings } = useChosenFilters(filters);
-  const isUntaken = useUntaken();
+  const isUntaken = useUnacceptedTextCheck();
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     if (isUntaken(event.currentTarget)) return;

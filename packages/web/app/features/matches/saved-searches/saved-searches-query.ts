@@ -10,7 +10,7 @@ import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
 
 import { call } from '../../../lib/calls/api.ts';
 import { invalidate } from '../../../lib/calls/queries/invalidate.ts';
-import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../../lib/calls/failures/show-failure-toast.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
 
@@ -57,6 +57,6 @@ export const useRemoval = (search: SavedSearch, onDone: (removed: boolean) => vo
       // Undo need not wait for the list.
       if (removed) void changed();
     },
-    onError: (error) => warnOf(error, t.failed),
+    onError: (error) => showFailureToast(error, t.failed),
   });
 };

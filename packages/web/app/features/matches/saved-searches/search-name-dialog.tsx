@@ -12,7 +12,7 @@ import { failureText } from '../../../lib/calls/failures/failure-text.ts';
 import { faultOf } from '../../../lib/calls/failures/field-faults.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
 import { useStillHere } from '../../../lib/calls/use-still-here.ts';
-import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
+import { showFailureToast } from '../../../lib/calls/failures/show-failure-toast.ts';
 import { showToast } from '../../../lib/screen/toasts.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -54,7 +54,7 @@ const NameForm = ({ first, children, send, onDone }: NameFormProps) => {
     onFailed: (failure) => {
       const isRemoved = failure.code === ('not_found' satisfies ProblemCode);
       if (isRemoved) void changed();
-      if (isRemoved || !here.current) warnOf(failure, t.failed);
+      if (isRemoved || !here.current) showFailureToast(failure, t.failed);
     },
   });
   const { busy, failure, faults } = sending;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { nameOfDraft } from '../../../lib/session/draft-names.ts';
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/session/drafts.ts';
-import { onDraftsElsewhere } from '../../../lib/session/drafts-elsewhere.ts';
+import { onDraftChangedInOtherTab } from '../../../lib/session/drafts-elsewhere.ts';
 import { cookieToken } from '../../../lib/session/session.ts';
 
 /** Returns the unsent text to a member; empty if there is none. */
@@ -15,7 +15,7 @@ export const readChatDraft = (memberId: string): string => {
 export const useChatDraft = (memberId: string) => {
   const [text, setText] = useState(() => readChatDraft(memberId));
   useEffect(() => {
-    const stop = onDraftsElsewhere(nameOfDraft('chat', memberId), () => {
+    const stop = onDraftChangedInOtherTab(nameOfDraft('chat', memberId), () => {
       // A logout in another tab deletes all drafts, but this page keeps its state and asks to sign in again.
       if (cookieToken() !== undefined) setText(readChatDraft(memberId));
     });

@@ -38,7 +38,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
   useEffect(() => {
     if (picks > 0 || focused) line.current?.focus();
   }, [picks, focused]);
-  const sayTyping = useSayTyping(member.id);
+  const sendTyping = useSayTyping(member.id);
   const risk = gravestRisk(text);
   const send = () => {
     const said = text.trim();
@@ -84,7 +84,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
             value={text}
             onChange={(event) => {
               write(event.currentTarget.value);
-              sayTyping();
+              sendTyping();
             }}
             onKeyDown={press}
           />

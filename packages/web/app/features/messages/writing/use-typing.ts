@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { onLive, sayTyping } from '../../../lib/live/live.ts';
+import { onLive, sendTyping } from '../../../lib/live/live.ts';
 
 const everyMilliseconds = limits.typingEverySeconds * 1000;
 
@@ -34,6 +34,6 @@ export const useSayTyping = (memberId: string): (() => void) => {
     const now = Date.now();
     if (now - said.current < everyMilliseconds) return;
     said.current = now;
-    sayTyping(memberId);
+    sendTyping(memberId);
   };
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { messageOr } from './failure-text.ts';
-import { warnOf } from './warn-of.ts';
+import { showFailureToast } from './show-failure-toast.ts';
 
 /**
  * Shows the failure of a confirmed action: inside its dialog while that is open, since everything else is inert; else
@@ -14,7 +14,7 @@ export const useDialogFailure = (open: boolean, words: string) => {
     failure,
     tell: (error: Error): void => {
       if (open) setFailure(messageOr(error, words));
-      else warnOf(error, words);
+      else showFailureToast(error, words);
     },
   };
 };

@@ -1,5 +1,5 @@
 /** The id of the template of the notice that the page's scripts did not load. */
-export const asleepNoticeId = 'asleep-notice';
+export const scriptsMissingNoticeId = 'asleep-notice';
 
 let shown: Element | undefined;
 
@@ -11,9 +11,9 @@ const loadWhole = (event: Event): void => {
 };
 
 /** Shows a notice at the top that the page is incomplete, with a way to reload it. */
-export const sayAsleep = (): void => {
+export const showScriptsMissingNotice = (): void => {
   if (shown) return;
-  const template = document.getElementById(asleepNoticeId);
+  const template = document.getElementById(scriptsMissingNoticeId);
   if (!(template instanceof HTMLTemplateElement)) return;
   shown = document.importNode(template.content, true).firstElementChild ?? undefined;
   shown?.querySelector('a')?.addEventListener('click', loadWhole);
@@ -21,7 +21,7 @@ export const sayAsleep = (): void => {
 };
 
 /** Hides the notice again, because the page works after all. */
-export const takeBackAsleep = (): void => {
+export const hideScriptsMissingNotice = (): void => {
   shown?.remove();
   shown = undefined;
 };

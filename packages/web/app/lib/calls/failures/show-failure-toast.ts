@@ -3,7 +3,7 @@ import { failureText } from './failure-text.ts';
 import type { FailureWords } from './failure-text.ts';
 
 /** Shows a failed call as a warning toast, and returns its text to be shown where it belongs. */
-export const warnOf = (failure: Error, words: FailureWords): string => {
+export const showFailureToast = (failure: Error, words: FailureWords): string => {
   const text = failureText(failure, words);
   showToast('warning', text);
   return text;

@@ -2,7 +2,7 @@ import { firstViewPainted } from './first-paint.ts';
 import { holdsOneOf, pointsIn } from './unicode-ranges.ts';
 
 /** The id of the disabled style sheet with the font faces of a page that starts late. */
-export const lateLettersId = 'late-letters';
+export const deferredFontsId = 'late-letters';
 
 const knownKey = 'letters';
 /** The longest that one file delays the others, in milliseconds. */
@@ -33,8 +33,8 @@ const showFaces = async (sheet: CSSStyleSheet): Promise<void> => {
  * Fetches the page's fonts once its text and first picture are painted; until then device fonts are shown. All fonts
  * are swapped together, since each swap lays out the page anew. A tab that has loaded them before shows them at once.
  */
-export const bringLetters = async (): Promise<void> => {
-  const letters = document.getElementById(lateLettersId);
+export const loadDeferredFonts = async (): Promise<void> => {
+  const letters = document.getElementById(deferredFontsId);
   if (!(letters instanceof HTMLStyleElement)) return;
   if (window.sessionStorage.getItem(knownKey) === null) {
     await firstViewPainted();

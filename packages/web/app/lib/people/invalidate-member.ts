@@ -29,7 +29,7 @@ export const onForgotten = (listener: Listener): (() => void) => {
  * Handles a change in what may be seen of a member, possibly to nothing. Earlier data is not shown again, and visible
  * queries are refetched. An open conversation fetches what it missed itself.
  */
-export const forgetMember = (queries: QueryClient, memberId: string): void => {
+export const invalidateMember = (queries: QueryClient, memberId: string): void => {
   const own = [queryKeys.member(memberId), queryKeys.contact(memberId)];
   for (const queryKey of own) void readAnew(queries, queryKey);
   dropCards(queries, memberId);

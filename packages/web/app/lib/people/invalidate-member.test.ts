@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CallFailure } from '../calls/failures/call-failure.ts';
 import { createQueryClient } from '../calls/queries/query-client.ts';
 import { queryKeys } from '../calls/queries/query-keys.ts';
-import { forgetMember, onForgotten } from './forget-member.ts';
+import { invalidateMember, onForgotten } from './invalidate-member.ts';
 
 const card = (id: string) => ({ id, name: id });
 const pageOf = (total: number, ...data: ReturnType<typeof card>[]) => ({
@@ -22,11 +22,11 @@ test('somebody who may be gone stands in no list that is shown again', () => {
     pageParams: [undefined, 'second'],
   });
   queries.setQueryData(queryKeys.publicCards, [card('somebody'), card('her')]);
-  forgetMember(queries, 'her');
+  invalidateMember(queries, 'her');
   expect(queries.getQueryData(more)).toEqual({
     pages: [pageOf(1, card('somebody')), pageOf(1)],
     pageParams: [undefined, 'second'],
-    isDoubted: true,
+    isStale: true,
   });
   expect(queries.getQueryData(queryKeys.publicCards)).toEqual([card('somebody')]);
   expect(queries.getQueryState(more)?.isInvalidated).toBe(true);
@@ -37,7 +37,7 @@ test('neither page nor contact details that were read before are shown again, an
   const [page, contact] = [queryKeys.member('her'), queryKeys.contact('her')];
   const other = queryKeys.contact('somebody');
   for (const key of [page, contact, other]) queries.setQueryData(key, 'read');
-  forgetMember(queries, 'her');
+  invalidateMember(queries, 'her');
   expect([page, contact, other].map((key) => queries.getQueryData(key))).toEqual([
     undefined,
     undefined,
@@ -56,7 +56,7 @@ test('whatever is on screen is asked for anew, but no talk: to ask for one marks
       staleTime: Infinity,
     }).subscribe(() => {});
   const stops = [shown(['chats']), shown([...queryKeys.conversations, 'her'])];
-  forgetMember(queries, 'her');
+  invalidateMember(queries, 'her');
   await expect.poll(() => queries.isFetching()).toBe(0);
   expect(asked).toEqual(['chats']);
   for (const stop of stops) stop();
@@ -86,7 +86,7 @@ const showPage = async (queries: ReturnType<typeof createQueryClient>) => {
 test('a list that was on its way when she left is followed by another', async () => {
   const queries = createQueryClient();
   const { answers, stop, shown } = await openPage(queries, [...queryKeys.interests, 'received']);
-  forgetMember(queries, 'her');
+  invalidateMember(queries, 'her');
   answers[0]?.resolve('with her');
   await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.resolve('without her');
@@ -97,7 +97,7 @@ test('a list that was on its way when she left is followed by another', async ()
 test('a profile on screen stays where its reader is until it was read anew', async () => {
   const queries = createQueryClient();
   const { answers, stop, shown } = await showPage(queries);
-  forgetMember(queries, 'her');
+  invalidateMember(queries, 'her');
   await expect.poll(() => answers).toHaveLength(2);
   expect(shown()).toBe('read');
   answers[1]?.resolve('as it is now');
@@ -113,7 +113,7 @@ test('a profile on screen stays where its reader is until it was read anew', asy
 test('a profile on screen that can be read no more leaves nothing of it', async () => {
   const queries = createQueryClient();
   const { answers, stop, shown } = await showPage(queries);
-  forgetMember(queries, 'her');
+  invalidateMember(queries, 'her');
   await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.reject(new CallFailure(404, 'profile_gone', 'Gone'));
   await expect.poll(shown).toBeUndefined();
@@ -125,8 +125,8 @@ test('a profile on screen that can be read no more leaves nothing of it', async 
 test('who keeps something of theirs besides hears of it, for as long as they want', () => {
   const heard: string[] = [];
   const stop = onForgotten((id) => heard.push(id));
-  forgetMember(createQueryClient(), 'her');
+  invalidateMember(createQueryClient(), 'her');
   stop();
-  forgetMember(createQueryClient(), 'somebody');
+  invalidateMember(createQueryClient(), 'somebody');
   expect(heard).toEqual(['her']);
 });

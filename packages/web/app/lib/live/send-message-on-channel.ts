@@ -1,7 +1,7 @@
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import type { LiveRequest } from '@mysathi/contract/live';
 
-import { $live, doubtLive, onLive, say } from './live.ts';
+import { $live, checkChannelSoon, onLive, say } from './live.ts';
 
 /** Longer than any answer takes on a working connection. */
 const patienceMilliseconds = 4000;
@@ -10,7 +10,7 @@ const patienceMilliseconds = 4000;
  * Sends a message over the push channel and returns the stored message. Null if the channel is down or the outcome is
  * unknown; the caller then sends it by HTTP, and the client id ensures that it is stored once.
  */
-export const sayMessage = (
+export const sendMessageOnChannel = (
   one: Omit<Extract<LiveRequest, { kind: 'message' }>, 'kind'>,
 ): Promise<Message | null> =>
   new Promise((done) => {
@@ -20,7 +20,7 @@ export const sayMessage = (
       done(message);
     };
     const late = setTimeout(() => {
-      doubtLive();
+      checkChannelSoon();
       end(null);
     }, patienceMilliseconds);
     const stops = [

@@ -20,7 +20,7 @@ interface CheckedPaper {
 }
 
 /** Asks for confirmation before the last approved ID proof is removed. */
-export const useCheckedPaper = ({ photos }: Pick<OwnPhotos, 'photos'>, slot: UploadSlot): CheckedPaper => {
+export const useLastIdProof = ({ photos }: Pick<OwnPhotos, 'photos'>, slot: UploadSlot): CheckedPaper => {
   const t = useText(photoTexts);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const isLast = isLastChecked(photos, slot);

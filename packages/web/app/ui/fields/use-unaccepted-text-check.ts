@@ -5,7 +5,7 @@ import { useRef } from 'react';
  * taken, and focuses that field. Otherwise the form would be gone before the message is read; submitting again means
  * it.
  */
-export const useUntaken = (): ((form: HTMLElement) => boolean) => {
+export const useUnacceptedTextCheck = (): ((form: HTMLElement) => boolean) => {
   const told = useRef(new Set<string>());
   return (form) => {
     for (const field of form.querySelectorAll<HTMLElement>('[data-untaken]')) {
