@@ -87,12 +87,32 @@ const breakOfDispute = (line: SettledLine, known: KnownDispute | undefined): Bre
   return [{ kind: 'dispute_amount', subject, expected: isBack(known) ? known.amount : -known.amount, found }];
 };
 
+/** Returns the amounts of those reported refunds that our books have as processed; others still wait for their payment. */
+const knownRefunds = async (
+  { platform: { db }, book }: Giving,
+  lines: readonly SettledLine[],
+): Promise<Map<string, number>> => {
+  const ids = lines.filter(({ kind }) => kind === 'refund').map(({ id }) => id);
+  const { rows } = await sql<{ id: string; amount: number }>`
+    SELECT provider_refund_id AS id, amount FROM refunds WHERE provider = ${book.provider} AND mode = ${book.mode}
+      AND state = 'processed' AND provider_refund_id = ANY(${ids}::text[])`.execute(db);
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+};
+
+const breakOfRefund = ({ id, credit, debit }: SettledLine, expected: number | undefined): Break[] => {
+  const found = debit - credit;
+  return expected === undefined || expected === found
+    ? []
+    : [{ kind: 'refund_amount', subject: id, expected, found }];
+};
+
 /** Returns the differences between lines and our books. */
 export const compareLines = async (giving: Giving, lines: readonly SettledLine[]): Promise<Break[]> => {
   const payments = await bookedPayments(giving, lines);
   const disputes = await knownDisputes(giving, lines);
+  const refunds = await knownRefunds(giving, lines);
   return lines.flatMap((line): Break[] => {
-    if (line.kind === 'refund') return [];
+    if (line.kind === 'refund') return breakOfRefund(line, refunds.get(line.id));
     if (line.kind === 'payment') return breakOfPayment(line, payments.get(line.id));
     if (line.disputeId !== null) return breakOfDispute(line, disputes.get(line.disputeId));
     return [{ kind: 'adjustment', subject: line.id, expected: 0, found: line.credit - line.debit }];

@@ -81,3 +81,21 @@ test('so is one that takes another sum for a dispute than was lost', async () =>
     found: -650_00,
   });
 });
+
+test('and one that takes another sum for a refund than went back', async () => {
+  await t.platform.pool.query(
+    `INSERT INTO refunds (id, provider, mode, provider_refund_id, provider_payment_id, donation_id, kind, amount, state,
+       created_at, next_check_at, processed_at)
+     SELECT gen_random_uuid(), provider, mode, 'rfnd_1', provider_payment_id, donation_id, 'gateway', 30000, 'processed',
+       made_at, made_at, made_at FROM payments WHERE provider_payment_id = $1`,
+    [paymentId],
+  );
+  const ofRefund = (debit: number) => ({ ...settledLine(t, 'setl_r', 'rfnd_1', { debit }), paymentId });
+  expect((await breaksOf(ofRefund(300_00))).map(({ kind }) => kind)).not.toContain('refund_amount');
+  expect(await breaksOf(ofRefund(305_90))).toContainEqual({
+    kind: 'refund_amount',
+    subject: 'rfnd_1',
+    expected: 300_00,
+    found: 305_90,
+  });
+});
