@@ -205,14 +205,16 @@ describe('a report of settlements', () => {
 
   test('tells a row once that two pages have, as others came in between', async () => {
     const row = documented('recon-item');
-    const pages = [Array.from({ length: 1000 }, (_, at) => ({ ...row, entity_id: `pay_${at}` }))];
+    const pages: object[][] = [Array.from({ length: 1000 }, (_, at) => ({ ...row, entity_id: `pay_${at}` }))];
     pages.push([
       { ...row, entity_id: 'pay_999' },
       { ...row, entity_id: 'pay_1000' },
+      // Another move of the same money is no repetition.
+      { ...row, entity_id: 'pay_1000', credit: 0, debit: row['credit'] },
     ]);
     const ask = (asked: RazorpayGateway) => asked.settledOn('2026-11-24');
     const { lines } = valueOf(await answerWith(() => ({ items: pages.shift() }), ask));
-    expect([lines.length, new Set(lines.map(({ id }) => id)).size]).toEqual([1001, 1001]);
+    expect([lines.length, new Set(lines.map(({ id }) => id)).size]).toEqual([1002, 1001]);
   });
 
   test('that is none at all has no outcome', async () => {

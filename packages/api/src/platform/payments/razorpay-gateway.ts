@@ -188,7 +188,7 @@ export class RazorpayGateway implements PaymentGateway {
 
   async settledOn(date: string): Promise<Outcome<SettledReport>> {
     const [year = '', month = '', day = ''] = date.split('-');
-    // By name: while pages are read others may come in, and push a row onto the next page as well.
+    // Each row once: while pages are read, new rows may push one onto the next page as well.
     const lines = new Map<string, SettledLine>();
     const unread: string[] = [];
     for (let skip = 0; ; skip += reportRows) {
@@ -201,7 +201,7 @@ export class RazorpayGateway implements PaymentGateway {
         const read = readReconRow(row, skip + at + 1);
         if (read === null) continue;
         if ('unread' in read) unread.push(read.unread);
-        else lines.set(`${read.kind} ${read.id} ${read.settlementId}`, read);
+        else lines.set(`${read.kind} ${read.id} ${read.settlementId} ${read.credit} ${read.debit}`, read);
       }
       if (page.value.items.length < reportRows)
         return { kind: 'done', value: { lines: [...lines.values()], unread } };
