@@ -16,9 +16,14 @@ const watch = async () => {
   const feed = new CampaignFeed(new InProcessLiveBus());
   const platform = { config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent') };
   const readings: ((figures: string) => void)[] = [];
+  const failures: (() => void)[] = [];
   const streams = new EventStreams(
     { feed, platform },
-    () => new Promise((resolve) => void readings.push(resolve)),
+    () =>
+      new Promise((resolve, reject) => {
+        readings.push(resolve);
+        failures.push(() => reject(new Error('The database is busy.')));
+      }),
   );
   const server = createServer((_request, response) => void streams.add('1', '203.0.113.5', response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -27,6 +32,7 @@ const watch = async () => {
   return {
     feed,
     readings,
+    failures,
     /** Returns the figures shown to the page, up to these ones. */
     async shown(last: string): Promise<string[]> {
       let text = '';
@@ -51,6 +57,18 @@ test('what changes while a page reads its first figures is shown', async () => {
   page.readings[0]?.('before');
   await expect.poll(() => page.readings.length).toBe(2);
   page.readings[1]?.('after');
+  expect(await page.shown('after')).toEqual(['before', 'after']);
+  await page.close();
+});
+
+test('what could not be read as it changed is read again', async () => {
+  const page = await watch();
+  page.readings[0]?.('before');
+  page.feed.publish(['1']);
+  await expect.poll(() => page.readings.length).toBe(2);
+  page.failures[1]?.();
+  await expect.poll(() => page.readings.length, { timeout: 4000 }).toBe(3);
+  page.readings[2]?.('after');
   expect(await page.shown('after')).toEqual(['before', 'after']);
   await page.close();
 });

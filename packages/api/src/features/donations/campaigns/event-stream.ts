@@ -12,6 +12,8 @@ import type { Giving } from '../giving.ts';
 const heartbeatMilliseconds = 25_000;
 /** Changes within this time are sent together. */
 const restMilliseconds = 250;
+/** The wait before figures that could not be read are read again. */
+const againMilliseconds = 1000;
 /** When a page reconnects after its stream broke, or was refused for lack of places. */
 const retrySeconds = 5;
 const most = { connections: 2000, perNetwork: 100, unreadBytes: 256 * 1024 };
@@ -109,15 +111,17 @@ export class EventStreams {
     this.#open.delete(campaignId);
   }
 
-  #changed(campaignId: string): void {
+  #changed(campaignId: string, rest = restMilliseconds): void {
     const campaign = this.#open.get(campaignId);
     if (!campaign || campaign.timer) return;
     campaign.timer = setTimeout(() => {
       campaign.timer = null;
       this.#tell(campaignId, campaign, campaign.pages).catch((error: unknown) => {
         this.#giving.platform.log.warn({ failure: failureFacts(error) }, 'open campaign pages were not told');
+        // Nothing else may change for hours.
+        this.#changed(campaignId, againMilliseconds);
       });
-    }, restMilliseconds).unref();
+    }, rest).unref();
   }
 
   async #tell(campaignId: string, campaign: OpenCampaign, pages: Iterable<OpenPage>): Promise<void> {
