@@ -4,6 +4,7 @@ import { acquaint } from '../people/by-api.ts';
 import { messagesWith, talksOf } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
+import { chooseMore } from '../people/privacy.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -55,4 +56,28 @@ test('a talk that is left by Back gives the focus to its row, and one left open 
     await hers.clock.fastForward(dayMilliseconds);
     await expect(messages.getByText('Yesterday', { exact: true })).toBeHidden();
   });
+});
+
+test('who is reported and blocked in a talk leaves a thanks with its number above the list', async ({
+  page: hers,
+}) => {
+  const reported = { ...him, name: 'Nikhil Dasgupta', mobile: '9812300439' };
+  const { his, she, he } = await joinTwo(
+    hers,
+    { ...her, name: 'Anuradha Kar', mobile: '9812300489' },
+    reported,
+  );
+  await acquaint({ page: his, ...he }, { page: hers, ...she });
+  await hers.goto(pages.chats);
+  await untilTakenOver(hers.getByRole('main'));
+  await talksOf(hers)
+    .and(hers.getByRole('link', { name: reported.name }))
+    .click();
+  await chooseMore(hers, reported.name, 'Report');
+  const dialog = hers.getByRole('dialog', { name: `Report ${reported.name}` });
+  await dialog.getByRole('radio', { name: /^Asks for money/ }).check();
+  await dialog.getByRole('checkbox', { name: `Block ${reported.name} as well` }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(hers).toHaveURL(pages.chats);
+  await expect(dialog).toContainText('Your report number is');
 });

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import type { MetaFunction } from 'react-router';
+
+import { pages } from '@mysathi/contract/pages';
 
 import { ChatsView } from '../features/messages/list/chats-view.tsx';
 import { invalidateMember } from '../lib/people/invalidate-member.ts';
@@ -34,6 +37,7 @@ export const meta: MetaFunction = (args) => [{ title: textOf(chatTexts, language
 /** The chat page, with what other features show beside and above conversations. */
 export default function ChatsPage() {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   return (
     <ChatsView
       sideOf={(id) => (
@@ -59,14 +63,15 @@ export default function ChatsPage() {
           />
         </Suspense>
       )}
-      menuOf={({ memberData: { _id: id, name }, muted, mayWrite }, close) => (
+      menuOf={({ memberData: { _id: id, name }, muted, mayWrite }) => (
         <Suspense>
           <SafetyMenu
             member={{ id, name }}
             muted={muted}
             mayHide={!mayWrite}
             onBlocked={(isStillHere) => {
-              if (isStillHere) close();
+              // Navigates instead of going back: the dialog that thanks for a report would close on Back.
+              if (isStillHere) void navigate(pages.chats, { replace: true });
               invalidateMember(queries, id);
             }}
           />

@@ -88,8 +88,8 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
 interface ChatsViewProps {
   /** Renders what is shown beside a conversation. */
   sideOf: (memberId: string) => ReactNode;
-  /** Renders the More menu of the conversation partner; `close` returns to the list. */
-  menuOf: (talk: Chat, close: () => void) => ReactNode;
+  /** Renders the More menu of the conversation partner. */
+  menuOf: (talk: Chat) => ReactNode;
   /** Renders suggested first messages; `pick` inserts one. */
   startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
   /** Replaces a conversation whose other member is gone; `back` returns to the list. */
@@ -161,7 +161,7 @@ export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps
             person={open.memberData}
             at={Number(search.get('at')) || undefined}
             startersOf={startersOf}
-            menu={menuOf(open, close)}
+            menu={menuOf(open)}
             focused={focused}
             onBack={close}
           />
