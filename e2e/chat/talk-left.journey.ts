@@ -58,7 +58,7 @@ test('a talk that is left by Back gives the focus to its row, and one left open 
   });
 });
 
-test('who is reported and blocked in a talk leaves a thanks with its number above the list', async ({
+test('who is reported and blocked in a talk leaves a thanks with its number, and then the list has the focus', async ({
   page: hers,
 }) => {
   const reported = { ...him, name: 'Nikhil Dasgupta', mobile: '9812300439' };
@@ -80,4 +80,6 @@ test('who is reported and blocked in a talk leaves a thanks with its number abov
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(hers).toHaveURL(pages.chats);
   await expect(dialog).toContainText('Your report number is');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(hers.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
 });

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+
+import { focusHeadingIfLost } from '../../lib/pages/route-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,6 +15,8 @@ export const ReportThanks = ({ name, number, known, added }: Reported) => {
   const t = useText(safetyTexts);
   const blockedAlone = known && !added;
   const said = added ? t.addedText : t.reportedText;
+  // Once it has closed: what opened it is gone if the member was blocked.
+  useEffect(() => focusHeadingIfLost, []);
   return (
     <Dialog open onClose={endReport} title={t.reportTitle({ name })}>
       <div className={styles.report}>

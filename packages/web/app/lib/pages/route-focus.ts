@@ -15,6 +15,11 @@ const focusHeading = (): boolean => {
   return true;
 };
 
+/** Focuses the heading if what had the focus is gone, as after a dialog whose page was left beneath it. */
+export const focusHeadingIfLost = (): void => {
+  if (isFocusLost()) focusHeading();
+};
+
 /**
  * Focuses the heading once it appears, since some pages render it with their data; not if the reader has moved the
  * focus meanwhile.
