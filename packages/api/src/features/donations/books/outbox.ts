@@ -20,7 +20,7 @@ export type ToldOfMonthly = (typeof toldOfMonthly)[number];
  * its id, or for a return onto a gift card its key in the books; that of a monthly gift its id, with the month if it is
  * about one.
  */
-export interface Told {
+export interface QueuedLetter {
   readonly kind: (typeof toldOfGifts)[number] | ToldOfMonthly;
   readonly subject: string;
   /** The gift; for a monthly gift the first one. */
@@ -28,6 +28,10 @@ export interface Told {
 }
 
 /** Queues letters to be sent once this transaction commits; each subject only once, however often it is queued. */
-export const tell = async (tx: Transaction<DB>, mode: MoneyMode, told: readonly Told[]): Promise<void> => {
+export const queueLetters = async (
+  tx: Transaction<DB>,
+  mode: MoneyMode,
+  told: readonly QueuedLetter[],
+): Promise<void> => {
   await sql`SELECT note_news(${mode}, ${JSON.stringify(told)}::jsonb)`.execute(tx);
 };

@@ -10,7 +10,7 @@ import type { Entry } from '../rules/taken.ts';
 import { changesOf } from './gift-row.ts';
 import type { GiftChange, StoredGift } from './gift-row.ts';
 import type { Book } from './load-gifts.ts';
-import type { Told } from './outbox.ts';
+import type { QueuedLetter } from './outbox.ts';
 import { linesOf } from './post.ts';
 import { noteRefunds } from './receipts.ts';
 import type { Confirmed } from './receipts.ts';
@@ -130,7 +130,7 @@ const saveDisputes = async (
     ON CONFLICT (provider, mode, provider_dispute_id) DO UPDATE SET state = excluded.state`.execute(tx);
 };
 
-const newsOf = (gifts: readonly { standing: Standing; change: GiftChange }[]): Told[] =>
+const newsOf = (gifts: readonly { standing: Standing; change: GiftChange }[]): QueuedLetter[] =>
   gifts.flatMap(({ standing: { donationId: donation }, change }) => [
     ...(change.isNewlyConfirmed ? [{ kind: 'receipt' as const, subject: donation, donation }] : []),
     ...change.newRefunds.map(({ refundId }) => ({

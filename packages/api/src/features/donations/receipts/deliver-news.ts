@@ -10,7 +10,7 @@ import { failureFacts } from '../../../platform/log.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Told } from '../books/outbox.ts';
+import type { QueuedLetter } from '../books/outbox.ts';
 import { aboutMoney } from '../letters/about-money.ts';
 import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
@@ -35,7 +35,7 @@ interface News extends SealedDonor {
  * `held` selects rows of `outbox` that must keep waiting.
  */
 export const takenOut = (
-  kinds: readonly Told['kind'][],
+  kinds: readonly QueuedLetter['kind'][],
   { mode, now, after, most }: Wanted,
   held: RawBuilder<boolean> = sql.lit(false),
 ) => sql`waiting AS (

@@ -9,7 +9,7 @@ import { formatRupees } from '@mysathi/contract/giving/money';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
 import { tellDonorsJob } from '../../books/event-queue.ts';
-import { tell } from '../../books/outbox.ts';
+import { queueLetters } from '../../books/outbox.ts';
 import { post } from '../../books/post.ts';
 import { issueReceipts } from '../../books/receipts.ts';
 import { addToTotals } from '../../books/totals.ts';
@@ -102,7 +102,7 @@ export const useVoucher = async (
     { account: 'tip_income', amount: -tip },
   ].filter((line) => line.amount !== 0);
   await post(tx, mode, [{ key: `voucher-use:${donationId}`, campaignId: campaign.id, lines }]);
-  await tell(tx, mode, [{ kind: 'receipt', subject: donationId, donation: donationId }]);
+  await queueLetters(tx, mode, [{ kind: 'receipt', subject: donationId, donation: donationId }]);
   await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
   const change = { campaign: campaign.id, donor: donorId, kept: amount, vouchers: amount, gifts: 1 };
   await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0, fees: 0 }], now);

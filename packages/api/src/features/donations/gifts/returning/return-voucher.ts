@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../../platform/database/types.ts';
 import { tellDonorsJob } from '../../books/event-queue.ts';
-import { tell } from '../../books/outbox.ts';
+import { queueLetters } from '../../books/outbox.ts';
 import { post } from '../../books/post.ts';
 import { noteRefunds } from '../../books/receipts.ts';
 import { addToTotals } from '../../books/totals.ts';
@@ -65,7 +65,7 @@ export const returnVoucher = async (
   ].filter((line) => line.amount !== 0);
   const key = cardReturnKey(donationId, returned.rows[0]?.returned ?? 0);
   await post(tx, mode, [{ key, campaignId: used.campaignId, lines }]);
-  await tell(tx, mode, [{ kind: 'refund', subject: key, donation: donationId }]);
+  await queueLetters(tx, mode, [{ kind: 'refund', subject: key, donation: donationId }]);
   await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
   if (gift === 0) return;
   const change = { campaign: used.campaignId, donor: used.donorId, kept: -gift, vouchers: -gift, gifts: -1 };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../../platform/database/types.ts';
 import { tellDonorsJob } from '../../books/event-queue.ts';
-import { tell } from '../../books/outbox.ts';
+import { queueLetters } from '../../books/outbox.ts';
 import type { ToldOfMonthly } from '../../books/outbox.ts';
 import type { Giving } from '../../giving.ts';
 import type { LockedMonthly } from '../lock-monthly.ts';
@@ -27,7 +27,7 @@ export const tellOfMonthly = async (
   month?: string,
 ): Promise<void> => {
   const subject = month === undefined ? id : letterAbout({ monthlyId: id, month });
-  await tell(tx, book.mode, [{ kind, subject, donation: firstDonationId }]);
+  await queueLetters(tx, book.mode, [{ kind, subject, donation: firstDonationId }]);
   await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
 };
 
