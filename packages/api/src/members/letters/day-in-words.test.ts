@@ -25,5 +25,5 @@ test('a moment in words has the day and the time of India', () => {
 });
 
 test('who has taken everything is told the day on which there is more in India', () => {
-  expect(quotaProblem('interest_quota', monday, 60).message).toContain('More from Monday, 16 March');
+  expect(quotaProblem('interest_quota', monday, 60).message).toContain('more from Monday, 16 March');
 });
