@@ -4,7 +4,7 @@ import { acquaint } from '../people/by-api.ts';
 import { messagesWith, talksOf } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
-import { chooseMore } from '../people/privacy.ts';
+import { chooseMore, sayYes } from '../people/privacy.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -81,5 +81,21 @@ test('who is reported and blocked in a talk leaves a thanks with its number, and
   await expect(hers).toHaveURL(pages.chats);
   await expect(dialog).toContainText('Your report number is');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(hers.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
+});
+
+test('who is blocked in a talk on a phone leaves the focus with the list', async ({ page: hers }) => {
+  const blocked = { ...him, name: 'Subir Dutta', mobile: '9812300441' };
+  const { his, she, he } = await joinTwo(hers, { ...her, name: 'Ipsita Kar', mobile: '9812300490' }, blocked);
+  await acquaint({ page: his, ...he }, { page: hers, ...she });
+  await hers.setViewportSize({ width: 360, height: 740 });
+  await hers.goto(pages.chats);
+  await untilTakenOver(hers.getByRole('main'));
+  const row = talksOf(hers).and(hers.getByRole('link', { name: blocked.name }));
+  await row.click();
+  await chooseMore(hers, blocked.name, 'Block');
+  await sayYes(hers);
+  await expect(hers).toHaveURL(pages.chats);
+  await expect(row).toHaveCount(0);
   await expect(hers.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
 });

@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { dayStamp, timeStamp } from '../../../lib/words/format.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useLayer } from '../../../lib/pages/use-layer.ts';
+import { useListFocus } from '../../../lib/screen/use-list-focus.ts';
 import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';
 import { iconLook } from '../../../ui/icon-look.ts';
@@ -108,12 +109,13 @@ const Row = ({ chat, open, state }: { chat: Chat; open: boolean; state: unknown 
 /** The list of conversations, latest first. */
 export const ChatList = ({ chats, openId }: { chats: readonly Chat[]; openId: string | undefined }) => {
   const { stateTo } = useLayer('with');
+  const listFocus = useListFocus();
   return (
     <ul className={styles.list}>
-      {chats.map((chat) => {
+      {chats.map((chat, place) => {
         const { _id: id } = chat.memberData;
         return (
-          <li key={id}>
+          <li key={id} ref={listFocus(place)}>
             <Row chat={chat} open={id === openId} state={stateTo(pages.chatWith(id))} />
           </li>
         );
