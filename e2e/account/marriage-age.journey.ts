@@ -33,6 +33,6 @@ test('a man of 19 is told from when he may send interests, above the lists and b
   await main.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/matchedetails\//);
   await expectWait();
-  await expect(main.getByText(`You can send interests from ${from} on`)).toBeInViewport();
+  await expect(main.getByText(`You can send interests from ${from}, when`)).toBeInViewport();
   expect(sent).toEqual([]);
 });
