@@ -131,7 +131,7 @@ test('the address of a new account is confirmed with the link in its letter of w
   await page.goto(await linkTo(page.request, email, pages.confirmEmail));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toContainText('Your e-mail address is confirmed.');
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
   await openSetting(page, 'Change e-mail address');
   await expect(page.getByText(`Now: ${email}`)).toBeVisible();
@@ -184,7 +184,7 @@ test('another e-mail address counts once the link that went there is used', asyn
   await opened.getByRole('button', { name: 'Confirm' }).click();
   await expect(opened.getByRole('alert')).toContainText('Your e-mail address has been changed.');
   await expect(opened.getByRole('alert')).toBeFocused();
-  await opened.getByRole('link', { name: 'Go on' }).click();
+  await opened.getByRole('link', { name: 'Continue' }).click();
   await expect(opened.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
   await opened.goto(pages.profile);
   await expect(opened.getByText(wanted)).toBeVisible();
