@@ -24,6 +24,21 @@ export const genderShownTo = (gender: string): string =>
 export const isListedFor = (card: string, gender: string, day: string): string =>
   `(${card}.listed AND ${card}.gender = ${gender} AND ${card}.listable_from <= ${day}::date)`;
 
+/** Returns a condition: an interest between two members, whichever sent it, is pending or accepted. */
+export const inTouch = (one: string, other: string): string =>
+  `EXISTS (SELECT FROM interests WHERE status IN ('pending', 'accepted')
+     AND (sender_id, receiver_id) IN ((${one}, ${other}), (${other}, ${one})))`;
+
+/**
+ * Returns a condition: a member whom a viewer can reach has a page that the viewer may open, as the two are in touch or
+ * the member is listed for the viewer on `day` (Asia/Kolkata).
+ */
+export const hasOpenPage = (viewer: string, member: string, day: string): string =>
+  `(${inTouch(viewer, member)} OR EXISTS (
+     SELECT FROM member_cards their_card JOIN member_cards my_card ON my_card.member_id = ${viewer}
+     WHERE their_card.member_id = ${member}
+       AND ${isListedFor('their_card', genderShownTo('my_card.gender'), day)}))`;
+
 /**
  * Returns a query for the members with whom a member has a mutual yes: each once, as `other_id`, and since when, as
  * `since`.

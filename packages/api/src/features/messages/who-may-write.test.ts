@@ -140,23 +140,36 @@ describe('who may write', () => {
     for (const other of others) expect(other).toEqual(ofBlock);
   });
 
-  test('nobody opens a talk with somebody in no list whom they were never in touch with, as with somebody gone', async () => {
-    const unlisted = await makePerson(t.platform, 'Unlisted', { listed: false });
-    const answers = () =>
-      Promise.all([
-        t.conversation(t.ravi, unlisted),
-        t.call(t.ravi, 'GET', `/missed?memberId=${unlisted.id}&after=0`),
-        t.call(t.ravi, 'PUT', '/read', { memberId: unlisted.id }),
-        t.chatWith(t.ravi, unlisted),
-      ]);
-    for (const answer of await answers()) expect(answer).toMatchObject({ status: 404, code: 'profile_gone' });
-    await relate(t.platform, t.ravi, unlisted, 'pending');
-    for (const answer of await answers()) expect(answer).toMatchObject({ status: 200 });
-  });
+  test.each([
+    ['has no picture', { listed: false }],
+    ['is too young for lists', { gender: 'Male', born: `${new Date().getFullYear() - 19}-01-01` }],
+  ] as const)(
+    'nobody opens a talk with somebody who %s and was never in touch, as with somebody gone',
+    async (_why, traits) => {
+      const unlisted = await makePerson(t.platform, 'Unlisted', traits);
+      const viewer = await makeMember(t.platform, 'Viewer', {
+        gender: 'gender' in traits ? 'Female' : 'Male',
+      });
+      const answers = () =>
+        Promise.all([
+          t.conversation(viewer, unlisted),
+          t.call(viewer, 'GET', `/missed?memberId=${unlisted.id}&after=0`),
+          t.call(viewer, 'PUT', '/read', { memberId: unlisted.id }),
+          t.chatWith(viewer, unlisted),
+        ]);
+      for (const answer of await answers())
+        expect(answer).toMatchObject({ status: 404, code: 'profile_gone' });
+      await relate(t.platform, viewer, unlisted, 'pending');
+      for (const answer of await answers()) expect(answer).toMatchObject({ status: 200 });
+    },
+  );
 
   test('how far somebody has read is said of a talk alone, as they may hide it', async () => {
-    const stranger = await makePerson(t.platform, 'Stranger');
-    expect(await t.call(t.ravi, 'GET', `/missed?memberId=${stranger.id}&after=0`)).toMatchObject({
+    const [viewer, stranger] = await Promise.all([
+      makeMember(t.platform, 'Viewer', { gender: 'Male' }),
+      makePerson(t.platform, 'Stranger'),
+    ]);
+    expect(await t.call(viewer, 'GET', `/missed?memberId=${stranger.id}&after=0`)).toMatchObject({
       status: 200,
       readUpTo: null,
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
-import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
+import { hasOpenPage } from '../../members/between-sql.ts';
 import { countUndo } from '../../members/accounts/count-undo.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -10,7 +10,7 @@ import { atMost, passWithin } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import type { ShortlistFacts } from './rules.ts';
 
-const theyAreListed = sql.raw(isListedFor('their_card', genderShownTo('my_card.gender'), 'today.day'));
+const isOpenToMe = sql.raw(hasOpenPage('me', 'them', 'day'));
 
 /** Reads the facts for the shortlist rule; `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const shortlistFacts = async (
@@ -20,13 +20,8 @@ export const shortlistFacts = async (
   today: string,
 ): Promise<ShortlistFacts> => {
   const { rows } = await sql<Omit<ShortlistFacts, 'oneself'>>`
-    SELECT
-      is_reachable(${me}, ${them}) AS "reachable",
-      EXISTS (SELECT FROM member_cards their_card JOIN member_cards my_card ON my_card.member_id = ${me}
-              CROSS JOIN (SELECT ${today}::date AS day) AS today
-              WHERE their_card.member_id = ${them} AND ${theyAreListed})
-        OR EXISTS (SELECT FROM interests WHERE status IN ('pending', 'accepted')
-          AND (sender_id, receiver_id) IN ((${me}, ${them}), (${them}, ${me}))) AS "known"`.execute(db);
+    SELECT is_reachable(me, them) AS "reachable", ${isOpenToMe} AS "known"
+    FROM (SELECT ${me}::uuid AS me, ${them}::uuid AS them, ${today}::date AS day) AS asked`.execute(db);
   return { oneself: me === them, reachable: rows[0]?.reachable ?? false, known: rows[0]?.known ?? false };
 };
 

@@ -2,7 +2,7 @@ import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { limits } from '@mysathi/contract/limits';
 
-import { mutualYesSql } from '../../../members/between-sql.ts';
+import { inTouch, mutualYesSql } from '../../../members/between-sql.ts';
 import { cardTexts } from '../../../members/list/member-cards.ts';
 import { viewerCard } from '../../../members/list/viewer-card.ts';
 import { Conditions } from '../../../members/search/sql-conditions.ts';
@@ -24,9 +24,7 @@ const keptLists = {
 export type KeptList = keyof typeof keptLists;
 
 /** Listed for me today ($2), or with an interest between us that was not declined; other profiles may not be opened. */
-const mayBeOpened = `(${isListedForViewer} OR EXISTS (
-  SELECT FROM interests WHERE status IN ('pending', 'accepted')
-    AND (sender_id, receiver_id) IN (($1, kept.id), (kept.id, $1))))`;
+const mayBeOpened = `(${isListedForViewer} OR ${inTouch('$1', 'kept.id')})`;
 
 /** SQL from `FROM` onwards: the whole list of the member $1 on the day $2, without filters. */
 export const keptListSql = (name: KeptList): string =>
