@@ -25,7 +25,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Waits for the fonts: loading them later would move what is below. */
 const lettersAreThere = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.querySelector('#late-letters[media="not all"]') === null);
+  await page.waitForFunction(() => document.querySelector('#deferred-fonts[media="not all"]') === null);
   await page.evaluate(async () => {
     // A font is requested only after a frame that needs it is drawn.
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));

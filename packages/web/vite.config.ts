@@ -9,10 +9,10 @@ import { serverIcons } from './bundling/server-icons.ts';
 import { singleIcons } from './bundling/single-icons.ts';
 
 // zod compiles schemas with `new Function`, which our content security policy refuses and reports.
-// The setting must stand before its first line, and chunks are loaded in no order of ours.
+// The setting must precede its first line, and we do not control the order in which chunks load.
 const zodSettings = 'globalThis.__zod_globalConfig={jitless:true};';
 
-// What nearly every page shows. In one file instead of a dozen its styles weigh less and come at once.
+// Parts of nearly every page: in one file instead of a dozen, their styles weigh less and arrive together.
 const frameStyles =
   /\/app\/ui\/(?:shell\/[\w-]+|actions\/(?:icon-)?button|visually-hidden|layout\/layout|states\/(?:badge|states))\.module\.css/;
 
@@ -21,14 +21,14 @@ export default defineConfig({
   ssr: { noExternal: ['@tabler/icons-react'] },
   optimizeDeps: {
     entries: ['app/{entry.client,root}.tsx', 'app/routes/**/*.tsx'],
-    // Each comes from a file of its own, as single-icons writes it: nobody finds those beforehand.
+    // single-icons rewrites each import to a file per icon, which dependency discovery cannot find beforehand.
     exclude: ['@tabler/icons-react'],
   },
-  // Small files inlined as data: addresses would need holes in the content security policy.
+  // Small files inlined as data: URLs would need holes in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
-      // What only the server does needs no place in what browsers fetch.
+      // Removes server-only branches from what browsers fetch.
       define: { 'typeof window': '"object"' },
       build: {
         rolldownOptions: {

@@ -13,7 +13,7 @@ import { awakeEvent } from './lib/start/late-page.ts';
 import { keepSheetOrder } from './lib/start/sheet-order.ts';
 import { useHydrated } from './lib/start/use-hydrated.ts';
 
-// Until the router follows Back and Forward.
+// Handles Back and Forward until the router takes over.
 window.addEventListener('popstate', loadIfElsewhere);
 keepInstallPrompt();
 keepSheetOrder();
@@ -21,13 +21,13 @@ allowEmptyScripts();
 
 const { lang } = document.documentElement;
 const language = languages.find((one) => one === lang) ?? 'en';
-// A page without its words is better than one that never wakes.
+// A page without its texts is better than one that never hydrates.
 await loadLanguage(language).catch(() => undefined);
 
 /**
- * Announces that the page answers presses, so that those which were held back are replayed. It waits one render longer
- * than hydration, as controls know only then what was typed before. It wraps the page instead of standing beside it:
- * ids would otherwise differ from those of the server.
+ * Announces that the page reacts to presses, so that held-back ones are replayed. It waits one render longer than
+ * hydration, because only then do controls know what was typed before. It wraps the page instead of being its sibling:
+ * otherwise ids would differ from the server's.
  */
 const Awake = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated();
@@ -51,10 +51,10 @@ if (!loadIfElsewhere())
     );
   });
 
-// Once the page has everything it needs itself.
+// Runs once the page has everything it needs.
 const prepareFurther = async () => {
   const additions = import('./lib/start/once-loaded.ts').then(({ addOnceLoaded }) => addOnceLoaded());
-  // What cannot be fetched now, the next page asks for again.
+  // Anything that cannot be fetched now is requested again by the next page.
   await Promise.allSettled([additions, loadWholeLanguage(language)]);
 };
 

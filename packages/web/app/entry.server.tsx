@@ -30,7 +30,7 @@ import { serverError } from './lib/calls/http-status.ts';
 import { requestFacts } from './lib/calls/load-context.ts';
 import type { PageHandler } from './lib/calls/load-context.ts';
 
-// All words of all languages stay in memory here; browsers load only what a page needs.
+// The server keeps all texts of all languages in memory; browsers load only what a page needs.
 await Promise.all(languages.map(loadWholeLanguage));
 
 /** How long a page may wait for what it streams, in milliseconds. */
@@ -45,14 +45,14 @@ export const createPageHandler = (build: ServerBuild, mode: string): PageHandler
   return (request, facts) => answer(request, new RouterContextProvider(new Map([[requestFacts, facts]])));
 };
 
-/** Everything a loader or a render throws; an aborted request is no fault. */
+/** Reports everything a loader or a render throws; an aborted request is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(requestFacts).reportError(error);
 };
 
 /**
- * Tells which paths lead to a page that is the same for every visitor: those that start late. Without a cookie and a
- * question in the address they show what the API tells everybody, so the server keeps them.
+ * Tells which paths lead to a page that is the same for every visitor: those whose scripts start late. Without a cookie
+ * and a query string they show what the API tells everybody, so the server caches them.
  */
 export const findSharedPages = ({ routes }: ServerBuild): ((path: string) => boolean) => {
   const below = (parentId: string | undefined): RouteObject[] =>
@@ -69,16 +69,16 @@ export const findSharedPages = ({ routes }: ServerBuild): ((path: string) => boo
     matchRoutes(tree, path)?.some(({ route: { id = '' } }) => startsLate(routes[id]?.module.handle)) ?? false;
 };
 
-/** Both say in which language and looks a page comes, and whose it is. */
+/** A page varies with these: they decide its language and appearance, and for whom it is rendered. */
 const dependsOn = 'Accept-Language, Cookie';
 
-/** What pages load as they are led from one to the next. */
+/** Answers the data requests of navigations within the site. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   response.headers.append('Vary', dependsOn);
   return response;
 };
 
-/** Writes a page: in one go where its scripts start late or a crawler reads, else as soon as its shell is there. */
+/** Renders a page: in one go if its scripts start late or a crawler reads it, otherwise streamed from its shell on. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -131,7 +131,7 @@ export default async function handleRequest(
         },
         onError(error: unknown) {
           statusNow = serverError;
-          // What fails before the shell is sent rejects above and is reported there.
+          // An error before the shell is sent rejects above and is reported there.
           if (shellSent) reportError(error);
         },
       },

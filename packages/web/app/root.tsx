@@ -55,7 +55,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   };
 };
 
-/** What the loader says holds for the whole visit. */
+/** The loader's answer holds for the whole visit, so it is never revalidated. */
 export const shouldRevalidate = () => false;
 
 const wantsNoScripts = (handle: unknown): boolean =>
@@ -77,11 +77,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     if (part.language) {
       wantedLanguage.current = part.language;
       await loadLanguage(part.language);
-      // Another one was chosen while its words were on their way.
+      // A different language was chosen while this one was loading.
       if (wantedLanguage.current !== part.language) return;
     }
     keepDisplay(part);
-    // Two choices may come at once, from a page whose scripts were late.
+    // Two choices may arrive at once, from a page whose scripts loaded late.
     setDisplay((before) => ({ ...before, ...part }));
     if (part.language) await loadWholeLanguage(part.language);
   };

@@ -2,7 +2,7 @@ import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 
 /**
- * Every page of the product. A layout decides who may be here and what stands around the page:
+ * Every page of the product. A layout decides who may open the page and what surrounds it:
  * `public` anyone, `onboarding` the eleven steps, `member` signed-in members.
  */
 export default [

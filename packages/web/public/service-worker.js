@@ -1,5 +1,5 @@
-// Keeps one page, the one for bad connections, with its styles and fonts, and for members the scripts of their places.
-// Answers about people are never kept: they come from the network as if this worker did not exist.
+// Caches one page, the offline page, with its styles and fonts, and for members the scripts of their main pages.
+// Answers about people are never cached: they come from the network as if this worker did not exist.
 // The build puts its version and its files here (bundling/kept-by-version.ts).
 const kept = 'offline-shell';
 const placeFiles = [];
@@ -11,7 +11,7 @@ const assetsOf = (html) => [
 ];
 
 const keepShell = async () => {
-  // Without cookies and the browser's language, so that it is the page of nobody in particular.
+  // Fetched without cookies and the browser's language, so that the page belongs to nobody in particular.
   const headers = { 'accept-language': 'en' };
   const answer = await fetch(shell, { credentials: 'omit', cache: 'no-store', headers });
   if (!answer.ok) throw new Error('The offline page could not be read.');
@@ -20,7 +20,7 @@ const keepShell = async () => {
   await cache.put(shell, answer);
 };
 
-// One after the other, as the page has more to ask for. What cannot be had now is asked for again by the next page.
+// One at a time, because the page has requests of its own. What fails now is requested again by the next page.
 const keepPlaces = async () => {
   const cache = await caches.open(kept);
   const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -34,16 +34,16 @@ const forgetOthers = async () => {
   await self.clients.claim();
 };
 
-// By which setting of this device each attribute of the page looks as it was chosen here.
+// Maps attributes of the page to the settings of this device that decide its appearance.
 const looks = { 'data-theme': 'theme', 'data-text-size': 'text_size' };
 
 const signs = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const written = (words) => words.replaceAll(/[&"<>]/g, (sign) => signs[sign]);
 
-// The form that tries a page again has no fields of its own, and would drop what stands behind the question mark.
+// The form that retries a page has no fields, so it would drop the query string.
 const withQuestion = (html, address) => {
   const { searchParams, hash } = new URL(address);
-  // To an address that differs in nothing from the one with a fragment a browser only scrolls.
+  // A browser only scrolls when the address differs by nothing but the fragment.
   if (hash !== '') searchParams.set('again', Date.now());
   const fields = [...searchParams].map(
     ([name, value]) => `<input type="hidden" name="${written(name)}" value="${written(value)}">`,
@@ -79,7 +79,7 @@ const openAsset = async (request) => {
   }
 };
 
-// Calls go past this worker, where a browser can: one that is sent as its page goes would be lost on the way through it.
+// API calls bypass this worker where the browser can: one sent as its page closes would be lost on the way through.
 const calls = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' };
 
 self.addEventListener('install', (event) => {
@@ -99,12 +99,12 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(openAsset(request));
 });
 
-// A page of members stands: from now on each of their places opens without a connection, too.
+// A member's page has loaded: from now on their main pages open without a connection as well.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep places') event.waitUntil(keepPlaces());
 });
 
-// What a push says names nobody, unless its owner chose so; a tap opens the page that tells more.
+// A push names nobody unless its owner chose that; a tap opens the page with the details.
 self.addEventListener('push', (event) => {
   const { title = 'Mysathi', body = '', page = '/notifications', tag } = event.data?.json() ?? {};
   const look = {

@@ -58,7 +58,7 @@ const stylesOf = async (addresses: readonly string[], read: ReadAsset): Promise<
 
 /**
  * Inlines the styles of a document, so that nothing has to be fetched before it is painted. The links stay for the
- * scripts, disabled. Fonts wait for the first view (late-letters) unless scripts are off, because they would take
+ * scripts, disabled. Fonts wait for the first view (deferred-fonts) unless scripts are off, because they would take
  * bandwidth from the text and the picture.
  */
 const withStyles = async (head: string, { nonce, read }: LatePage): Promise<DocumentPart[]> => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { onDraftChangedInOtherTab } from '../../lib/session/drafts-elsewhere.ts';
+import { onDraftChangedInOtherTab } from '../../lib/session/drafts-in-other-tabs.ts';
 import { cookieToken, hasAnotherSignedIn } from '../../lib/session/session.ts';
 import { asText, useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
 import { forgetWords, keepAgain, takeDraft } from './note-drafts.ts';

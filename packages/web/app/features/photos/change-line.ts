@@ -7,7 +7,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import { call } from '../../lib/calls/api.ts';
 import { asCallFailure } from '../../lib/calls/failures/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
-import { sendBeforePageCloses } from '../../lib/session/as-page-goes.ts';
+import { sendBeforePageCloses } from '../../lib/session/before-page-closes.ts';
 import { endsOf, followersOf, holdsOf, withChange } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 

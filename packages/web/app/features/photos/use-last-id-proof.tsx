@@ -13,14 +13,14 @@ interface Asked {
   readonly go: () => void;
 }
 
-interface CheckedPaper {
+interface LastIdProof {
   /** Runs `go`, first asking the member if it removes the ID badge from the profile. */
   readonly askBefore: (what: Asked['what'], go: () => void) => void;
   readonly question: ReactNode;
 }
 
 /** Asks for confirmation before the last approved ID proof is removed. */
-export const useLastIdProof = ({ photos }: Pick<OwnPhotos, 'photos'>, slot: UploadSlot): CheckedPaper => {
+export const useLastIdProof = ({ photos }: Pick<OwnPhotos, 'photos'>, slot: UploadSlot): LastIdProof => {
   const t = useText(photoTexts);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const isLast = isLastChecked(photos, slot);

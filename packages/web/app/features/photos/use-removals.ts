@@ -3,7 +3,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { asCallFailure } from '../../lib/calls/failures/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
-import { sendBeforePageCloses } from '../../lib/session/as-page-goes.ts';
+import { sendBeforePageCloses } from '../../lib/session/before-page-closes.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 
 const undoMilliseconds = 5000;

@@ -11,7 +11,7 @@ import { tooManyRequests, unauthorised } from '../calls/http-status.ts';
 import { beforeLogout } from '../session/before-logout.ts';
 import { nameOfDraft } from '../session/draft-names.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
-import { onDraftChangedInOtherTab } from '../session/drafts-elsewhere.ts';
+import { onDraftChangedInOtherTab } from '../session/drafts-in-other-tabs.ts';
 import { showToast } from '../screen/toasts.ts';
 import { onOtherPerson } from '../session/on-other-person.ts';
 import { perPerson } from '../session/per-person.ts';

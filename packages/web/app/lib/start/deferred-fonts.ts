@@ -2,7 +2,7 @@ import { firstViewPainted } from './first-paint.ts';
 import { holdsOneOf, pointsIn } from './unicode-ranges.ts';
 
 /** The id of the disabled style sheet with the font faces of a page that starts late. */
-export const deferredFontsId = 'late-letters';
+export const deferredFontsId = 'deferred-fonts';
 
 const knownKey = 'letters';
 /** The longest that one file delays the others, in milliseconds. */

@@ -1,5 +1,5 @@
 /** The id of the template of the notice that the page's scripts did not load. */
-export const scriptsMissingNoticeId = 'asleep-notice';
+export const scriptsMissingNoticeId = 'scripts-missing-notice';
 
 let shown: Element | undefined;
 

@@ -23,7 +23,7 @@ export const sendRefundJob = jobKind({
 
 class NotAnswered extends Error {}
 
-/** A refusal is news like all other: which payment counts may change with it. With a reason somebody has to look at it. */
+/** Books a refusal like other news, as it may change which payment counts; with a reason the desk is shown it. */
 const noteRefusal = async (
   { platform, book, feed }: Giving,
   { id, paymentId, reason }: { id: string; paymentId: string; reason: string | null },
@@ -59,7 +59,7 @@ export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: st
   if (gift !== null && isDisputed(gift.standing, paymentId)) return;
   const left = gift && leftByBank(gift.standing, paymentId);
   if (left !== null && left < amount) {
-    // Where nothing is left the donor has it all, and nobody has to look at it.
+    // If nothing is left, the donor has all of it back and nobody has to look at it.
     await noteRefusal(giving, { id, paymentId, reason: left === 0 ? null : 'lost in a dispute' });
     return;
   }

@@ -12,11 +12,11 @@ const quietMilliseconds = 10 * minuteMilliseconds;
 /** Returns when a refund without news is first queried. */
 export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + quietMilliseconds);
 
-/** Tests whether a payment is disputed by the giver's bank and nothing is decided. */
+/** Tests whether the donor's bank disputes a payment and nothing is decided yet. */
 export const isDisputed = ({ disputes }: Standing, paymentId: string): boolean =>
   disputes.some((dispute) => dispute.paymentId === paymentId && dispute.state === 'open');
 
-/** What is left of a payment of which the giver's bank has taken something; null where it has taken nothing. */
+/** Returns what is left of a payment, in paise, after lost disputes and refunds; null if no dispute was lost. */
 export const leftByBank = (standing: Standing, paymentId: string): number | null => {
   const payment = standing.payments.find((known) => known.paymentId === paymentId);
   if (payment === undefined || disputedOf(standing, paymentId, 'lost') === 0) return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { nameOfDraft } from '../../../lib/session/draft-names.ts';
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/session/drafts.ts';
-import { onDraftChangedInOtherTab } from '../../../lib/session/drafts-elsewhere.ts';
+import { onDraftChangedInOtherTab } from '../../../lib/session/drafts-in-other-tabs.ts';
 import { cookieToken } from '../../../lib/session/session.ts';
 
 /** Returns the unsent text to a member; empty if there is none. */

@@ -14,7 +14,7 @@ import { iconLook } from '../../../ui/icon-look.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { useChatDraft } from './chat-draft.ts';
 import styles from './composer.module.css';
-import { useSayTyping } from './use-typing.ts';
+import { useSendTyping } from './use-typing.ts';
 
 const countFrom = 900;
 
@@ -38,7 +38,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
   useEffect(() => {
     if (picks > 0 || focused) line.current?.focus();
   }, [picks, focused]);
-  const sendTyping = useSayTyping(member.id);
+  const sendTyping = useSendTyping(member.id);
   const risk = gravestRisk(text);
   const send = () => {
     const said = text.trim();

@@ -28,7 +28,7 @@ export const useTyping = (memberId: string): boolean => {
 };
 
 /** Returns a function that tells a member that I am typing, at most every few seconds. */
-export const useSayTyping = (memberId: string): (() => void) => {
+export const useSendTyping = (memberId: string): (() => void) => {
   const said = useRef(0);
   return () => {
     const now = Date.now();
