@@ -163,9 +163,13 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   ),
   'GET /messages/list': forMembers(inQuery('memberId')),
   'PUT /messages/read': forMembers(inBody('memberId')),
-  'GET /messages/chats': about(gone, inQuery('memberId'), { accepted: ['clearPicture'] }),
+  'GET /messages/chats': about({ ...gone, owner: 'profile_gone' }, inQuery('memberId'), {
+    accepted: ['clearPicture'],
+  }),
   'GET /messages/counts': forMembers(),
-  'GET /messages/missed': about(gone, ({ memberId }) => ({ query: { memberId, after: '0' } })),
+  'GET /messages/missed': about({ ...gone, owner: 'profile_gone' }, ({ memberId }) => ({
+    query: { memberId, after: '0' },
+  })),
   'GET /messages/search': forMembers(() => ({ query: { text: 'Hello' } })),
   'GET /messages/presence': forMembers(inQuery('memberId')),
   'GET /messages/presence/setting': forMembers(),
