@@ -30,7 +30,7 @@ const writeManifest = (routes: Record<string, object>): void => {
     imports: ['/assets/react.js'],
   };
   const home = {
-    id: 'routes/home',
+    id: 'routes/public/home',
     parentId: 'root',
     module: file('assets/home.js', 3),
     css: [file('assets/home.css', 4)],

@@ -31,14 +31,14 @@ const readBuild = (client: string): Build => {
   const routes = Object.values(manifest.routes);
   const root = manifest.routes['root'];
   const member = routes.find(({ id }) => /(^|\/)layouts\/member$/.test(id));
-  const home = routes.find(({ id }) => /(^|\/)routes\/home$/.test(id));
+  const home = routes.find(({ id }) => /(^|\/)routes\/public\/home$/.test(id));
   if (root === undefined) throw new Error('the build has no root route');
   if (member === undefined)
     throw new Error(
       'the build has no layout route …/layouts/member: say here where the signed-in shell is now',
     );
   if (home === undefined)
-    throw new Error('the build has no route routes/home: say here which is the landing page now');
+    throw new Error('the build has no route routes/public/home: say here which is the landing page now');
   return { manifest, files: new BuiltFiles(client), root, member, home };
 };
 

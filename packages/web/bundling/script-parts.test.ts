@@ -19,7 +19,7 @@ test.each([
   ['what all pages of members need', [`${routes}/layouts/member.tsx`, ...pages], 'member'],
   [
     'what the landing page shares with members',
-    [`${routes}/layouts/member.tsx`, `${routes}/home.tsx`],
+    [`${routes}/layouts/member.tsx`, `${routes}/public/home.tsx`],
     'open',
   ],
   ['what many pages need', pages, 'common'],
@@ -62,12 +62,12 @@ test.each([
   ['what the matches share with giving', [`${routes}/matches.tsx`, `${routes}/giving/hub.tsx`], 'tabs'],
   [
     'what the matches share with the landing page',
-    [`${routes}/matches.tsx`, `${routes}/home.tsx`, `${routes}/giving/hub.tsx`],
+    [`${routes}/matches.tsx`, `${routes}/public/home.tsx`, `${routes}/giving/hub.tsx`],
     'cards',
   ],
   [
     'what the matches share with Find Matches',
-    [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`, `${routes}/cards.tsx`],
+    [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`, `${routes}/public/cards.tsx`],
     'cards',
   ],
   ['what one page needs', [`${routes}/matches.tsx`], undefined],

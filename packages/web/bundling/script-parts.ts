@@ -29,8 +29,8 @@ const publicLayout = /\/app\/routes\/layouts\/public\.tsx/;
 const memberLayout = /\/app\/routes\/layouts\/member\.tsx/;
 /** What the member layout loads by itself after the page. */
 const memberLater = /\/app\/(?:routes\/layouts\/member-later|features\/auth\/session-end)\.tsx?/;
-const landing = /\/app\/routes\/home\.tsx/;
-const findMatches = /\/app\/routes\/cards\.tsx/;
+const landing = /\/app\/routes\/public\/home\.tsx/;
+const findMatches = /\/app\/routes\/public\/cards\.tsx/;
 const giving = /\/app\/routes\/giving\//;
 const ownProfile = /\/app\/(?:routes\/(?:wizard\/|profile)|sections\/)/;
 const matches = /\/app\/routes\/matches\.tsx/;

@@ -38,7 +38,7 @@ test('the first page of all asks for no package that was not made ready: it woul
   const ready = packages();
   expect(ready).toContain('react-dom/client');
 
-  const asked = ['/app/entry.client.tsx', '/app/root.tsx', '/app/routes/login.tsx'];
+  const asked = ['/app/entry.client.tsx', '/app/root.tsx', '/app/routes/auth/login.tsx'];
   const seen = new Set(asked);
   for (const url of asked) {
     await client.transformRequest(url);

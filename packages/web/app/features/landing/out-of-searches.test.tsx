@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { lastingPages } from '../../lib/pages/sitemap.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
-import { meta } from '../../routes/cards.tsx';
+import { meta } from '../../routes/public/cards.tsx';
 import { LandingView } from './landing-view.tsx';
 
 const asha = {

@@ -3,17 +3,17 @@ import { pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { callFrom } from '../lib/calls/api.ts';
-import { requestFacts } from '../lib/calls/load-context.ts';
-import { resumeAddress } from '../lib/session/resume-address.ts';
-import { AllPagesView } from '../features/reading/all-pages-view.tsx';
-import { textOf } from '../lib/words/i18n.ts';
-import { languageOf } from '../lib/words/page-language.ts';
-import { pageMeta } from '../lib/pages/page-meta.ts';
-import { allPagesTexts } from '../messages/en/reading/all-pages.ts';
-import { readingTexts } from '../messages/en/reading/frame.ts';
-import { useSiteFacts } from './layouts/site/site-facts.ts';
-import { useVisitor } from './layouts/site/use-visitor.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { resumeAddress } from '../../lib/session/resume-address.ts';
+import { AllPagesView } from '../../features/reading/all-pages-view.tsx';
+import { textOf } from '../../lib/words/i18n.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
+import { pageMeta } from '../../lib/pages/page-meta.ts';
+import { allPagesTexts } from '../../messages/en/reading/all-pages.ts';
+import { readingTexts } from '../../messages/en/reading/frame.ts';
+import { useSiteFacts } from '../layouts/site/site-facts.ts';
+import { useVisitor } from '../layouts/site/use-visitor.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   resume: resumeAddress(request.headers.get('cookie') ?? ''),

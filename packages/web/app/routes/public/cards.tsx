@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { FindMatchesView } from '../features/landing/find-matches-view.tsx';
-import { readPublicCards } from '../features/landing/public-cards.ts';
-import { useTodaysCards } from '../features/landing/use-todays-cards.ts';
-import { textOf, useText } from '../lib/words/i18n.ts';
-import { requestFacts } from '../lib/calls/load-context.ts';
-import { languageOf } from '../lib/words/page-language.ts';
-import { pageMeta } from '../lib/pages/page-meta.ts';
-import { homeTexts } from '../messages/en/home.ts';
-import { lazyPart, nothing } from '../ui/lazy-part.tsx';
-import { BandedPage } from '../ui/layout/banded-page.tsx';
-import { useVisitor } from './layouts/site/use-visitor.ts';
+import { FindMatchesView } from '../../features/landing/find-matches-view.tsx';
+import { readPublicCards } from '../../features/landing/public-cards.ts';
+import { useTodaysCards } from '../../features/landing/use-todays-cards.ts';
+import { textOf, useText } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
+import { pageMeta } from '../../lib/pages/page-meta.ts';
+import { homeTexts } from '../../messages/en/home.ts';
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
+import { BandedPage } from '../../ui/layout/banded-page.tsx';
+import { useVisitor } from '../layouts/site/use-visitor.ts';
 
 interface CardActionsProps {
   card: MemberCard;
@@ -30,7 +30,7 @@ const CardActions = lazyPart<CardActionsProps>(async () => (await import('./card
 
 // A member who has to sign in again does so here, as on member pages.
 const SessionEnd = lazyPart(
-  async () => (await import('../features/auth/signing-in/session-end.tsx')).SessionEnd,
+  async () => (await import('../../features/auth/signing-in/session-end.tsx')).SessionEnd,
   {
     instead: nothing,
   },

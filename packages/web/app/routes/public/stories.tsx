@@ -3,15 +3,15 @@ import { pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { inShort } from '../features/stories/read-stories.ts';
-import { StoryListView } from '../features/stories/story-list-view.tsx';
-import { callFrom } from '../lib/calls/api.ts';
-import { textOf } from '../lib/words/i18n.ts';
-import { requestFacts } from '../lib/calls/load-context.ts';
-import { orFromStart } from '../lib/pages/not-found.ts';
-import { languageOf } from '../lib/words/page-language.ts';
-import { pageMeta } from '../lib/pages/page-meta.ts';
-import { storyTexts } from '../messages/en/stories.ts';
+import { inShort } from '../../features/stories/read-stories.ts';
+import { StoryListView } from '../../features/stories/story-list-view.tsx';
+import { callFrom } from '../../lib/calls/api.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { orFromStart } from '../../lib/pages/not-found.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
+import { pageMeta } from '../../lib/pages/page-meta.ts';
+import { storyTexts } from '../../messages/en/stories.ts';
 
 /** Loads a page of stories; an outdated cursor restarts the list. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {

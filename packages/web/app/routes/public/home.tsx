@@ -2,23 +2,23 @@ import { pages } from '@mysathi/contract/pages';
 import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { ContactForm } from '../features/contact-form/contact-form.tsx';
-import { DonorTicker } from '../features/giving/notices/donor-ticker.tsx';
-import { readNotices } from '../features/giving/notices/read-notices.ts';
-import { LandingView } from '../features/landing/landing-view.tsx';
-import { readPublicCards } from '../features/landing/public-cards.ts';
-import { resumeAddress } from '../lib/session/resume-address.ts';
-import { useTodaysCards } from '../features/landing/use-todays-cards.ts';
-import { StructuredData } from '../features/reading/structured-data.tsx';
-import { readStories } from '../features/stories/read-stories.ts';
-import { WallOfLove } from '../features/stories/wall-of-love.tsx';
-import { textOf } from '../lib/words/i18n.ts';
-import { requestFacts } from '../lib/calls/load-context.ts';
-import { languageOf } from '../lib/words/page-language.ts';
-import { pageMeta } from '../lib/pages/page-meta.ts';
-import { homeTexts } from '../messages/en/home.ts';
-import { useSiteFacts } from './layouts/site/site-facts.ts';
-import { useVisitor } from './layouts/site/use-visitor.ts';
+import { ContactForm } from '../../features/contact-form/contact-form.tsx';
+import { DonorTicker } from '../../features/giving/notices/donor-ticker.tsx';
+import { readNotices } from '../../features/giving/notices/read-notices.ts';
+import { LandingView } from '../../features/landing/landing-view.tsx';
+import { readPublicCards } from '../../features/landing/public-cards.ts';
+import { resumeAddress } from '../../lib/session/resume-address.ts';
+import { useTodaysCards } from '../../features/landing/use-todays-cards.ts';
+import { StructuredData } from '../../features/reading/structured-data.tsx';
+import { readStories } from '../../features/stories/read-stories.ts';
+import { WallOfLove } from '../../features/stories/wall-of-love.tsx';
+import { textOf } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
+import { pageMeta } from '../../lib/pages/page-meta.ts';
+import { homeTexts } from '../../messages/en/home.ts';
+import { useSiteFacts } from '../layouts/site/site-facts.ts';
+import { useVisitor } from '../layouts/site/use-visitor.ts';
 
 /**
  * Redirects people with an unfinished signup there. If cards, notices or stories cannot be read, the page comes without

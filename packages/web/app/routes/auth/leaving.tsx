@@ -1,0 +1,14 @@
+import type { MetaFunction } from 'react-router';
+
+import { LeavingView } from '../../features/account/leaving-view.tsx';
+import { textOf } from '../../lib/words/i18n.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+
+export const meta: MetaFunction = (args) => [
+  { title: textOf(accountTexts, languageOf(args)).leavingPageTitle },
+];
+
+export default function LeavingPage() {
+  return <LeavingView />;
+}
