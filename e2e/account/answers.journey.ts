@@ -53,7 +53,7 @@ const paste = (field: Locator, text: string): Promise<void> =>
     one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('login and signup can be filled by a password manager, and a code by one paste; what is wrong is spoken where the focus stays @always', async ({
+test('login and signup can be filled by a password manager, and a code by one paste; what is wrong is spoken where the focus stays', async ({
   page,
 }) => {
   await page.goto(pages.login);
@@ -248,7 +248,7 @@ test('a refused photo that may be left out holds nobody up', async ({ page }) =>
   await expect(page.getByLabel('About you')).toHaveValue(words);
 });
 
-test('an interest goes out once however often it is pressed, and a wrong age is not taken @always', async ({
+test('an interest goes out once however often it is pressed, and a wrong age is not taken', async ({
   page,
 }) => {
   await signInAtOnce(page, demoMan);

@@ -8,7 +8,7 @@ import { signOutElsewhere } from '../people/own-browser.ts';
 import { logOut } from '../people/sign-in.ts';
 import { toastWith } from '../people/toasts.ts';
 
-test('who has forgotten which address was given signs in by the mobile number, over a page as well @always', async ({
+test('who has forgotten which address was given signs in by the mobile number, over a page as well', async ({
   page,
   context,
   browser,

@@ -35,7 +35,7 @@ const look = async (
 const press = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-test('whatever a visitor opens over a page is accessible @always', async ({ page }) => {
+test('whatever a visitor opens over a page is accessible', async ({ page }) => {
   await page.goto(pages.home);
   await look(page, 'the menu of phones', press(page, 'Open menu'), phones);
   await look(page, 'the menu of the display', press(page, 'Display settings'), desks);

@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a link is shared by the sheet of the device, or copied @always', async ({ page, context }) => {
+test('a link is shared by the sheet of the device, or copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(pages.campaign(arjun.id));
   await page.getByRole('button', { name: 'Share' }).click();
@@ -107,7 +107,7 @@ test('the pictures of a campaign change every three seconds once it was touched,
   await expectRotation(page, false);
 });
 
-test('a total rises by itself on a page that lies open @always', async ({ page, request, context }) => {
+test('a total rises by itself on a page that lies open', async ({ page, request, context }) => {
   const before = await totalsOf(request, library.id);
   await page.goto(pages.campaign(library.id));
   const summary = page.getByRole('region', { name: 'Raised', exact: true });
@@ -142,7 +142,7 @@ test('a gift is on the next page that a visitor asks for', async ({ request }) =
   }
 });
 
-test('supporters are paged, each once, newest or largest first @always', async ({ page, request }) => {
+test('supporters are paged, each once, newest or largest first', async ({ page, request }) => {
   await giveUntilPaged(request, arjun.id);
   await page.goto(pages.campaign(arjun.id));
   await page.getByRole('link', { name: 'View All Supporters' }).click();

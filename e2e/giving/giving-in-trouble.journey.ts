@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a gift paid twice counts once, and the second goes back @always', async ({ page, request }) => {
+test('a gift paid twice counts once, and the second goes back', async ({ page, request }) => {
   const before = await totalsOf(request, arjun.id);
   await goToPay(page, arjun, { amount: '₹5,000' });
   await payThere(page, scan, /^Approve twice/);
@@ -148,7 +148,7 @@ test('money from a card of another country goes back, and leads to a new gift in
   await expect(page.getByRole('radio', { name: '₹2,000', exact: true })).toBeChecked();
 });
 
-test('a silent bank is waited for, and its late yes shows by itself @always', async ({ page, request }) => {
+test('a silent bank is waited for, and its late yes shows by itself', async ({ page, request }) => {
   await page.clock.install();
   /** The page polls at growing intervals, so its clock is advanced. */
   const expectByItself = (words: string): Promise<void> =>

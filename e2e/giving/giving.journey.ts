@@ -194,7 +194,7 @@ test('who closes the payment page finds everything kept and pays once, in anothe
   await expect(page.getByText('We kept what you typed.')).toHaveCount(0);
 });
 
-test('nothing is chosen for the donor that would favour the platform @always', async ({ page }) => {
+test('nothing is chosen for the donor that would favour the platform', async ({ page }) => {
   await page.goto(pages.give(arjun.id));
   await expect(page.getByRole('heading', heading)).toHaveText(/^Give to/);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);

@@ -86,7 +86,7 @@ const openFirstOf = async (page: Page, list: string): Promise<string> => {
   return total.replace(/ matches$/, '');
 };
 
-test('the steps count all of the list and go on into what it had not shown, which is asked for once @always', async ({
+test('the steps count all of the list and go on into what it had not shown, which is asked for once', async ({
   page,
 }) => {
   const further = noteFurther(page);

@@ -25,7 +25,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const expectWaiting = (page: Page) =>
   expect(page.getByText(/is sent once you are connected/).first()).toBeVisible();
 
-test('a step goes out when the network is back, but never over what was typed since @always', async ({
+test('a step goes out when the network is back, but never over what was typed since', async ({
   page,
   context,
 }) => {

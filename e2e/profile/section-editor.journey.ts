@@ -117,7 +117,7 @@ test('a slip on an answer costs nothing of what it hides', async ({ page }) => {
 const holdSaves = (page: Page, address: RegExp) =>
   holdCalls(page, address, (call) => call.method() !== 'GET');
 
-test('what is typed while a save is on its way stays, and can be saved as well @always', async ({ page }) => {
+test('what is typed while a save is on its way stays, and can be saved as well', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   await openWork(page);
   const { letGo } = await holdSaves(page, /\/api\/professional/);

@@ -7,7 +7,7 @@ import { untilTakenOver } from '../network/taken-over.ts';
 
 test.use({ locale: 'hi-IN', serviceWorkers: 'allow' });
 
-test('a browser set to Hindi is greeted in Hindi, and in English from when that is chosen @always', async ({
+test('a browser set to Hindi is greeted in Hindi, and in English from when that is chosen', async ({
   page,
 }) => {
   const root = page.locator('html');

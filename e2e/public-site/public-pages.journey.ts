@@ -46,7 +46,7 @@ test('every public page is read without scripts, and says to machines what it is
   await context.close();
 });
 
-test('a public page comes in no encoding that is refused, to a visitor and to who brings a cookie @always', async ({
+test('a public page comes in no encoding that is refused, to a visitor and to who brings a cookie', async ({
   request,
 }) => {
   const encodingOf = async (accepted: string, cookie: string) =>
@@ -60,7 +60,7 @@ test('a public page comes in no encoding that is refused, to a visitor and to wh
   }
 });
 
-test('every public page says the same whether its lasting parts are written anew or known @always', async ({
+test('every public page says the same whether its lasting parts are written anew or known', async ({
   request,
 }) => {
   // What differs between answers: nonce, request id, address, and picture signatures.
@@ -108,7 +108,7 @@ test('every public page is clean on phone and desk @always', async ({ page }) =>
   expect(broken).toEqual([]);
 });
 
-test('pages tell machines who stands behind them and what they hold @always', async ({ page }) => {
+test('pages tell machines who stands behind them and what they hold', async ({ page }) => {
   await page.goto(pages.home);
   expect(await factsOf(page)).toMatchObject({ '@type': 'Organization', name: 'Mysathi' });
   await page.goto(pages.faq);
@@ -231,7 +231,7 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   await expect(toast).toHaveCount(0);
 });
 
-test('robots are told what is open, and the site can be installed @always', async ({ page, request }) => {
+test('robots are told what is open, and the site can be installed', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Disallow: ${pages.matches}`);
   expect(robots).toContain('/sitemap.xml');
