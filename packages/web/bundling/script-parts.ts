@@ -43,7 +43,7 @@ const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
 /** Small modules shared by pages of several kinds: each would become a script of its own, or pull in others. */
 const shared =
-  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/choices\/sought-field\.))|\/icons\/IconArrowLeft\.mjs/;
+  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/choices\/search-input\.))|\/icons\/IconArrowLeft\.mjs/;
 
 /** Lists for horoscopes, which nearly every member page includes: bundled with what all of them share. */
 const starLists = /\/contract\/src\/options\/(?:star-facts|rashis|stars)\.ts/;

@@ -10,8 +10,8 @@ import { withholdGifts } from '../features/donations/gifts/withhold-gift.ts';
 import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import { stopMonthlyAtDesk } from '../features/donations/monthly/monthly-at-desk.ts';
 import type { MonthlyAtDesk } from '../features/donations/monthly/monthly-at-desk.ts';
-import { ranks } from '../features/donations/rules/standing.ts';
-import type { PaymentState, Standing } from '../features/donations/rules/standing.ts';
+import { ranks } from '../features/donations/rules/gift-standing.ts';
+import type { PaymentState, GiftStanding } from '../features/donations/rules/gift-standing.ts';
 import { paidByText } from '../features/donations/texts.ts';
 
 const usage = `npm run gifts -- --find WORD | --check WORD | --withhold WORD --reason WORDS | --stop-monthly WORD --reason WORDS,
@@ -43,7 +43,7 @@ const paymentIn = ({ rank, role, failure, international, returned }: PaymentStat
   return role === 'counted' ? `counts${from}` : `does not count and goes back${from}`;
 };
 
-const sayMoney = ({ payments, refunds, disputes }: Standing): void => {
+const sayMoney = ({ payments, refunds, disputes }: GiftStanding): void => {
   for (const payment of payments) {
     const { paymentId, amount, method, paidWith, madeAt } = payment;
     const way = paidByText(method, paidWith.last4);

@@ -7,7 +7,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { isComposing } from '../../ui/actions/is-composing.ts';
 import { MultiChipGroup } from '../../ui/fields/choices/chip-group.tsx';
-import { SoughtField } from '../../ui/fields/choices/sought-field.tsx';
+import { SearchInput } from '../../ui/fields/choices/search-input.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { chosenAfter, chosenOf } from './chosen-after.ts';
 import { ChoicesSearch } from './choices-search.tsx';
@@ -55,7 +55,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   return (
     <>
       {searchable ? (
-        <SoughtField
+        <SearchInput
           id={searchId}
           label={t.search}
           value={sought}

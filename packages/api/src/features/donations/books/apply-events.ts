@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { GatewayFacts } from '../../../platform/payments/payment-gateway.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Standing } from '../rules/standing.ts';
+import type { GiftStanding } from '../rules/gift-standing.ts';
 import { takeFacts } from '../rules/take-facts.ts';
 import type { Entry } from '../rules/taken.ts';
 import { noteExceptions } from './exceptions.ts';
@@ -30,7 +30,7 @@ export interface News {
 
 interface Work {
   readonly before: StoredGift;
-  standing: Standing;
+  standing: GiftStanding;
   entries: Entry[];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { ranks } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
 import type { Break } from './figure-questions.ts';
 
 const captured = sql.lit(ranks.captured);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { ranks } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
 
 /** A place where two books disagree, in paise or numbers. */
 export interface Break {

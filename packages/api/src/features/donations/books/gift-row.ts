@@ -1,13 +1,13 @@
 import { contributionOf, keptOf } from '../rules/balances.ts';
-import { ranks } from '../rules/standing.ts';
-import type { PaymentState, Standing } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
+import type { PaymentState, GiftStanding } from '../rules/gift-standing.ts';
 
 /** The progress of a gift; it never leaves `captured`. */
 export type GiftState = 'created' | 'failed' | 'authorized' | 'captured';
 
 /** A stored gift, with the fields that a change is compared with. */
 export interface StoredGift {
-  readonly standing: Standing;
+  readonly standing: GiftStanding;
   readonly state: GiftState;
   readonly failure: string | null;
 }
@@ -25,7 +25,7 @@ const newestFailure = (payments: readonly PaymentState[]): string | null =>
 const foreignCard = 'foreign_card';
 
 /** Derives the state of a gift from its payments; once captured it stays so. */
-const stateOf = ({ payments, confirmedAt }: Standing): { state: GiftState; failure: string | null } => {
+const stateOf = ({ payments, confirmedAt }: GiftStanding): { state: GiftState; failure: string | null } => {
   const counted = payments.some(({ role }) => role === 'counted');
   if (counted || confirmedAt !== null) return { state: 'captured', failure: null };
   if (payments.some(({ role }) => role === 'unapplied')) return { state: 'failed', failure: foreignCard };
@@ -36,7 +36,7 @@ const stateOf = ({ payments, confirmedAt }: Standing): { state: GiftState; failu
 };
 
 /** Returns what a changed gift writes besides its payments, refunds and disputes. */
-export const changesOf = (before: StoredGift, after: Standing) => {
+export const changesOf = (before: StoredGift, after: GiftStanding) => {
   const was = contributionOf(before.standing);
   const is = contributionOf(after);
   const keptBefore = keptOf(before.standing);
@@ -48,7 +48,7 @@ export const changesOf = (before: StoredGift, after: Standing) => {
   const captured = new Set(
     after.payments.filter(({ rank }) => rank === ranks.captured).map(({ paymentId }) => paymentId),
   );
-  const done = (standing: Standing) =>
+  const done = (standing: GiftStanding) =>
     standing.refunds.filter(
       ({ state: phase, paymentId }) => phase === 'processed' && captured.has(paymentId),
     );

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import type { DisputeState, PaymentState, RefundState, Standing } from '../rules/standing.ts';
+import type { DisputeState, PaymentState, RefundState, GiftStanding } from '../rules/gift-standing.ts';
 import type { GiftState, StoredGift } from './gift-row.ts';
 
 /** The book of a gateway and a money mode. */
@@ -19,7 +19,7 @@ type InJson<State, Moments extends keyof State> = Omit<State, Moments> & {
 };
 
 /** A gift as returned by the database. */
-export interface GiftRow extends Omit<Standing, 'payments' | 'refunds' | 'disputes' | 'confirmedAt'> {
+export interface GiftRow extends Omit<GiftStanding, 'payments' | 'refunds' | 'disputes' | 'confirmedAt'> {
   confirmedAt: JsonMoment | null;
   state: GiftState;
   failure: string | null;

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import { financialYear } from '../rules/financial-year.ts';
 import { firstAskOf } from '../rules/refundable.ts';
-import { goneOf } from '../rules/standing.ts';
-import type { Standing } from '../rules/standing.ts';
+import { goneOf } from '../rules/gift-standing.ts';
+import type { GiftStanding } from '../rules/gift-standing.ts';
 import type { Entry } from '../rules/taken.ts';
 import { changesOf } from './gift-row.ts';
 import type { GiftChange, StoredGift } from './gift-row.ts';
@@ -27,7 +27,7 @@ export interface Saved {
 /** A gift before and after some events, and its new ledger entries. */
 export interface ChangedGift {
   readonly before: StoredGift;
-  readonly after: Standing;
+  readonly after: GiftStanding;
   readonly entries: readonly Entry[];
 }
 
@@ -130,7 +130,7 @@ const saveDisputes = async (
     ON CONFLICT (provider, mode, provider_dispute_id) DO UPDATE SET state = excluded.state`.execute(tx);
 };
 
-const newsOf = (gifts: readonly { standing: Standing; change: GiftChange }[]): QueuedLetter[] =>
+const newsOf = (gifts: readonly { standing: GiftStanding; change: GiftChange }[]): QueuedLetter[] =>
   gifts.flatMap(({ standing: { donationId: donation }, change }) => [
     ...(change.isNewlyConfirmed ? [{ kind: 'receipt' as const, subject: donation, donation }] : []),
     ...change.newRefunds.map(({ refundId }) => ({

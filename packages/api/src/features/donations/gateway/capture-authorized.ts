@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { noteExceptions } from '../books/exceptions.ts';
 import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
-import { ranks } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
 
 // The second condition is implied, but needed to match the index.
 const whole = sql`payment.gone = 0 AND payment.gone < payment.amount`;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import type { Break } from '../books/figure-questions.ts';
 import type { Giving } from '../giving.ts';
-import { ranks } from '../rules/standing.ts';
-import type { DisputePhase } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
+import type { DisputePhase } from '../rules/gift-standing.ts';
 
 /** Returns those of the payments that are in our books. */
 export const knownPayments = async (

@@ -5,7 +5,7 @@ import { fetched } from '../books/inbox.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import type { Giving } from '../giving.ts';
 import { leastSentBack } from '../rules/refundable.ts';
-import { ranks } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
 import { leftUnapplied, nextReturnKey } from '../rules/unapplied.ts';
 import { afterGap } from './check-times.ts';
 import { requestRefund } from './request-refund.ts';

@@ -11,7 +11,7 @@ import { leftToSend } from '../gifts/returning/refund-gift.ts';
 import type { Giving } from '../giving.ts';
 import { storeRefund } from './request-refund.ts';
 import { refundableOf } from '../rules/refundable.ts';
-import { sentBackOf } from '../rules/standing.ts';
+import { sentBackOf } from '../rules/gift-standing.ts';
 
 interface FailedRefund {
   readonly exceptionId: number;

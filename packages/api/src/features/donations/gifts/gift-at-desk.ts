@@ -8,7 +8,7 @@ import { gatewayOf } from '../giving.ts';
 import type { Giving } from '../giving.ts';
 import { monthlyAtDesk } from '../monthly/monthly-at-desk.ts';
 import type { MonthlyAtDesk } from '../monthly/monthly-at-desk.ts';
-import type { Standing } from '../rules/standing.ts';
+import type { GiftStanding } from '../rules/gift-standing.ts';
 import { giftStatus } from './gift-status.ts';
 import { meantBy, noGiftKnown } from './meant-by.ts';
 import { emailOfDonor } from './donor-contacts.ts';
@@ -25,7 +25,7 @@ export interface GiftAtDesk {
   /** The order at the payment company; null if none was made there. */
   readonly orderId: string | null;
   /** Its payments, refunds and disputes; null if a gift card paid. */
-  readonly standing: Standing | null;
+  readonly standing: GiftStanding | null;
 }
 
 /** The newest of an address; older ones must be named by reference. */

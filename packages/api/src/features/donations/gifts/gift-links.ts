@@ -9,7 +9,7 @@ import type { Giving } from '../giving.ts';
 import { aboutMoney } from '../letters/about-money.ts';
 import { giftLinksLetter } from '../letters/gift-links-letter.ts';
 import type { Uncounted } from '../letters/gift-links-letter.ts';
-import { ranks } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
 import { sealedText } from '../../../platform/crypto/sealed-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -1,8 +1,8 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 import type { Giving } from '../giving.ts';
-import { ranks } from '../rules/standing.ts';
-import type { DisputePhase } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
+import type { DisputePhase } from '../rules/gift-standing.ts';
 import { isFailureOpen } from './returning/looked-into.ts';
 import { isUndecided } from './shown-state.ts';
 

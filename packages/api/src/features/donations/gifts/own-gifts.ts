@@ -11,7 +11,7 @@ import { seenByPublic } from '../campaigns/public-campaigns.ts';
 import type { Giving } from '../giving.ts';
 import { ofMonthly, shownOfMonth } from '../monthly/shown-month.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
-import { ranks } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
 import { paymentsInRow, readPayments } from './payments-in-row.ts';
 import { shownState } from './shown-state.ts';
 import type { KnownPayment } from './shown-state.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 import { isPastPaying, payableSince } from '../gateway/check-times.ts';
-import { ranks } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
 
 interface KnownGift {
   readonly state: string;

@@ -8,7 +8,7 @@ import { taxGroundOf } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { amountInWords } from '../rules/amount-in-words.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
-import { ranks } from '../rules/standing.ts';
+import { ranks } from '../rules/gift-standing.ts';
 import { paidByText, receiptStatement, taxLine } from '../texts.ts';
 import type { TaxGround } from '../texts.ts';
 import { addressOfGift } from '../gifts/donor-contacts.ts';

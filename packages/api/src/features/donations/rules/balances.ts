@@ -1,5 +1,5 @@
-import { disputedOf, goneOf, processedRefunds, ranks, refundedOf, takenOf } from './standing.ts';
-import type { PaymentState, Standing } from './standing.ts';
+import { disputedOf, goneOf, processedRefunds, ranks, refundedOf, takenOf } from './gift-standing.ts';
+import type { PaymentState, GiftStanding } from './gift-standing.ts';
 import { giftGone } from './split.ts';
 
 export const accounts = [
@@ -22,7 +22,7 @@ const nothing: Balances = Object.freeze(
 );
 
 /** Returns the gift's share of what is gone from a payment. */
-export const giftGoneOf = (standing: Standing, paymentId: string, gone: number): number => {
+export const giftGoneOf = (standing: GiftStanding, paymentId: string, gone: number): number => {
   const tipAlone = processedRefunds(standing, paymentId)
     .filter(({ kind }) => kind === 'tip')
     .reduce((total, { amount }) => total + amount, 0);
@@ -30,7 +30,7 @@ export const giftGoneOf = (standing: Standing, paymentId: string, gone: number):
 };
 
 /** Computes the balances only from what is known of the payment, so that the order of events has no effect. */
-export const balancesOf = (standing: Standing, payment: PaymentState): Balances => {
+export const balancesOf = (standing: GiftStanding, payment: PaymentState): Balances => {
   if (payment.rank < ranks.captured) return nothing;
   const { paymentId, amount, role } = payment;
   const fee = payment.fee ?? 0;
@@ -65,7 +65,7 @@ export interface Contribution {
 }
 
 /** Computes the contribution of the counted payment, without tip; zeros if there is none. */
-export const contributionOf = (standing: Standing): Contribution => {
+export const contributionOf = (standing: GiftStanding): Contribution => {
   const counted = standing.payments.find(({ role }) => role === 'counted');
   if (counted === undefined) return { captured: 0, refunded: 0, disputed: 0, fees: 0 };
   const { paymentId } = counted;
@@ -76,7 +76,7 @@ export const contributionOf = (standing: Standing): Contribution => {
 };
 
 /** Returns how much of the gift still counts. */
-export const keptOf = (standing: Standing): number => {
+export const keptOf = (standing: GiftStanding): number => {
   const { captured, refunded, disputed } = contributionOf(standing);
   return captured - refunded - disputed;
 };

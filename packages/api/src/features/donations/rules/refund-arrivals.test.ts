@@ -4,8 +4,8 @@ import type { GatewayFacts, RefundFact } from '../../../platform/payments/paymen
 import { paymentFact } from '../testing/payment-fact.ts';
 import { keptOf } from './balances.ts';
 import { refundableOf } from './refundable.ts';
-import { ranks } from './standing.ts';
-import type { PaymentState, RefundKind, RefundState, Standing } from './standing.ts';
+import { ranks } from './gift-standing.ts';
+import type { PaymentState, RefundKind, RefundState, GiftStanding } from './gift-standing.ts';
 import { takeFacts } from './take-facts.ts';
 import type { Entry } from './taken.ts';
 
@@ -25,7 +25,7 @@ const payment: PaymentState = {
   madeAt: now,
   capturedAt: now,
 };
-const paid: Standing = {
+const paid: GiftStanding = {
   donationId: 'gift_1',
   campaignId: 'campaign_1',
   donorId: 'donor_1',
@@ -39,7 +39,7 @@ const paid: Standing = {
   refunds: [],
   disputes: [],
 };
-const foreign: Standing = {
+const foreign: GiftStanding = {
   ...paid,
   confirmedAt: null,
   payments: [{ ...payment, role: 'unapplied', international: true }],
@@ -104,7 +104,7 @@ describe.each([
   ['money that belongs to no gift', 'unapplied', foreign, 1100_00, 0],
 ] as const)('%s, and its answer was lost', (_what, kind, before, amount, kept) => {
   test.each(orders.map((order) => [order.join(', '), order] as const))('%s', (_name, order) => {
-    let standing: Standing = before;
+    let standing: GiftStanding = before;
     const entries: Entry[] = [];
     for (const step of order) {
       if (step === 'request') {

@@ -1,7 +1,7 @@
 import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts';
 import { giftGoneOf } from './balances.ts';
-import { disputedOf, goneOf } from './standing.ts';
-import type { RefundKind, Standing } from './standing.ts';
+import { disputedOf, goneOf } from './gift-standing.ts';
+import type { RefundKind, GiftStanding } from './gift-standing.ts';
 
 /** Returns until when a donor can take a gift back; null before it is confirmed. */
 export const refundUntil = (confirmedAt: Date | null, refundDays: number): Date | null =>
@@ -13,18 +13,20 @@ const quietMilliseconds = 10 * minuteMilliseconds;
 export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + quietMilliseconds);
 
 /** Tests whether the donor's bank disputes a payment and nothing is decided yet. */
-export const isDisputed = ({ disputes }: Standing, paymentId: string): boolean =>
+export const isDisputed = ({ disputes }: GiftStanding, paymentId: string): boolean =>
   disputes.some((dispute) => dispute.paymentId === paymentId && dispute.state === 'open');
 
 /** Returns what is left of a payment, in paise, after lost disputes and refunds; null if no dispute was lost. */
-export const leftByBank = (standing: Standing, paymentId: string): number | null => {
+export const leftByBank = (standing: GiftStanding, paymentId: string): number | null => {
   const payment = standing.payments.find((known) => known.paymentId === paymentId);
   if (payment === undefined || disputedOf(standing, paymentId, 'lost') === 0) return null;
   return payment.amount - goneOf(standing, payment);
 };
 
 /** Returns what is left of the gift and of its tip, after refunds under way. */
-export const refundableOf = (standing: Standing): { gift: number; tip: number; paymentId: string | null } => {
+export const refundableOf = (
+  standing: GiftStanding,
+): { gift: number; tip: number; paymentId: string | null } => {
   const counted = standing.payments.find(({ role }) => role === 'counted');
   if (counted === undefined) return { gift: 0, tip: 0, paymentId: null };
   const { paymentId, amount } = counted;

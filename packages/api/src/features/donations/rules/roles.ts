@@ -1,11 +1,11 @@
-import { goneOf, ranks } from './standing.ts';
-import type { PaymentState, Standing } from './standing.ts';
+import { goneOf, ranks } from './gift-standing.ts';
+import type { PaymentState, GiftStanding } from './gift-standing.ts';
 
-const mayCount = (standing: Standing, payment: PaymentState): boolean =>
+const mayCount = (standing: GiftStanding, payment: PaymentState): boolean =>
   payment.rank === ranks.captured && (standing.takesForeign || !payment.international);
 
 /** Tests whether the donor has taken the gift back on this payment: then no other replaces it. */
-const isTakenBack = ({ refunds }: Standing, { paymentId }: PaymentState): boolean =>
+const isTakenBack = ({ refunds }: GiftStanding, { paymentId }: PaymentState): boolean =>
   refunds.some(
     (refund) => refund.paymentId === paymentId && refund.kind === 'whole' && refund.state !== 'failed',
   );
@@ -14,7 +14,7 @@ const isTakenBack = ({ refunds }: Standing, { paymentId }: PaymentState): boolea
  * Chooses which of several captured payments counts: the one the donor took back, otherwise the earliest that is not
  * gone, otherwise the earliest. The others are sent back by the gateway or by us.
  */
-const countedOne = (standing: Standing): string | null => {
+const countedOne = (standing: GiftStanding): string | null => {
   const ranked = standing.payments
     .filter((payment) => mayCount(standing, payment))
     .map((payment) => ({
@@ -36,7 +36,7 @@ const countedOne = (standing: Standing): string | null => {
 };
 
 /** Assigns a role to every captured payment; at most one counts. */
-export const withRoles = (standing: Standing): Standing => {
+export const withRoles = (standing: GiftStanding): GiftStanding => {
   const counted = countedOne(standing);
   return {
     ...standing,

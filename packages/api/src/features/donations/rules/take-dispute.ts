@@ -1,5 +1,5 @@
 import type { DisputeFact } from '../../../platform/payments/payment-gateway.ts';
-import { disputeStates } from './standing.ts';
+import { disputeStates } from './gift-standing.ts';
 import { laterOf, noted, notedLoss, paymentOf, posted } from './taken.ts';
 import type { Taken } from './taken.ts';
 

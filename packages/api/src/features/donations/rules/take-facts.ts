@@ -1,5 +1,5 @@
 import type { GatewayFacts } from '../../../platform/payments/payment-gateway.ts';
-import type { Standing } from './standing.ts';
+import type { GiftStanding } from './gift-standing.ts';
 import { takeDispute } from './take-dispute.ts';
 import { takePayment } from './take-payment.ts';
 import { takeRefund } from './take-refund.ts';
@@ -7,7 +7,7 @@ import type { Taken } from './taken.ts';
 
 /** Returns what an event changes in a gift's standing and in the books. Repeated or late news changes nothing. */
 export const takeFacts = (
-  standing: Standing,
+  standing: GiftStanding,
   { payment, refund, dispute }: GatewayFacts,
   now: Date,
 ): Taken => {

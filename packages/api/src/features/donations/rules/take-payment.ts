@@ -1,11 +1,11 @@
 import type { PaymentFact } from '../../../platform/payments/payment-gateway.ts';
-import { ranks } from './standing.ts';
-import type { PaymentState, Standing } from './standing.ts';
+import { ranks } from './gift-standing.ts';
+import type { PaymentState, GiftStanding } from './gift-standing.ts';
 import { noted, paymentOf, posted } from './taken.ts';
 import type { Misfit, Taken } from './taken.ts';
 
 /** Returns why a payment cannot belong to this gift, if it cannot. */
-const misfitOf = ({ gift, tip }: Standing, fact: PaymentFact): Misfit | undefined => {
+const misfitOf = ({ gift, tip }: GiftStanding, fact: PaymentFact): Misfit | undefined => {
   const { paymentId: subject, currency, amount } = fact;
   if (currency !== 'INR') return { kind: 'currency', subject, detail: currency };
   const asked = gift + tip;
@@ -41,7 +41,7 @@ const withFact = (known: PaymentState | undefined, fact: PaymentFact, now: Date)
   };
 };
 
-const withPayment = (standing: Standing, payment: PaymentState): Standing => ({
+const withPayment = (standing: GiftStanding, payment: PaymentState): GiftStanding => ({
   ...standing,
   payments: [...standing.payments.filter(({ paymentId }) => paymentId !== payment.paymentId), payment],
 });

@@ -1,11 +1,11 @@
 import type { RefundFact } from '../../../platform/payments/payment-gateway.ts';
-import { refundedOf, refundStates } from './standing.ts';
-import type { RefundState, Standing } from './standing.ts';
+import { refundedOf, refundStates } from './gift-standing.ts';
+import type { RefundState, GiftStanding } from './gift-standing.ts';
 import { laterOf, noted, notedLoss, paymentOf, posted } from './taken.ts';
 import type { Taken } from './taken.ts';
 
 /** Finds a refund by the gateway's id, and one that we requested and that has no id yet. */
-const knownRefund = ({ refunds }: Standing, { refundId, requestKey }: RefundFact) => {
+const knownRefund = ({ refunds }: GiftStanding, { refundId, requestKey }: RefundFact) => {
   const told = refunds.find((refund) => refund.refundId === refundId);
   const asked =
     requestKey === null
@@ -56,7 +56,7 @@ export const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => 
   const isKnown = asked === undefined && told?.state === refund.state;
   if (isKnown && (fact.bankReference === null || fact.bankReference === told.bankReference)) return taken;
   const others = standing.refunds.filter((other) => other !== told && other !== asked);
-  const changed: Standing = { ...standing, refunds: [...others, refund] };
+  const changed: GiftStanding = { ...standing, refunds: [...others, refund] };
   const detail = `${fact.amount} of ${paymentId}`;
   if (refundedOf(changed, paymentId) > payment.amount)
     return noted(taken, { kind: 'refund_exceeds', subject, detail });
@@ -69,7 +69,7 @@ export const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => 
 };
 
 /** Applies the gateway's refusal of a refund that we requested: it failed, which may let another payment count. */
-export const takeRefusal = (standing: Standing, id: string): Taken => {
+export const takeRefusal = (standing: GiftStanding, id: string): Taken => {
   const taken: Taken = { standing, entries: [], misfits: [] };
   const asked = standing.refunds.find((refund) => refund.id === id && refund.state === 'requested');
   if (asked === undefined) return taken;

@@ -1,8 +1,8 @@
 import { accounts, balancesOf } from './balances.ts';
 import type { Account } from './balances.ts';
 import { withRoles } from './roles.ts';
-import { takenOf } from './standing.ts';
-import type { PaymentState, Standing } from './standing.ts';
+import { takenOf } from './gift-standing.ts';
+import type { PaymentState, GiftStanding } from './gift-standing.ts';
 
 /** An entry of the ledger; its amounts sum to zero. */
 export interface Entry {
@@ -25,13 +25,13 @@ export interface Misfit {
 
 /** A gift's standing after the facts applied so far, the entries they posted, and the facts that did not fit. */
 export interface Taken {
-  readonly standing: Standing;
+  readonly standing: GiftStanding;
   readonly entries: readonly Entry[];
   readonly misfits: readonly Misfit[];
 }
 
 /** Returns the entries that bring the books from one standing to the next: one per changed payment. */
-const entriesBetween = (before: Standing, after: Standing, key: string, about: string): Entry[] =>
+const entriesBetween = (before: GiftStanding, after: GiftStanding, key: string, about: string): Entry[] =>
   after.payments.flatMap((payment) => {
     const known = before.payments.find(({ paymentId }) => paymentId === payment.paymentId);
     const was = known && balancesOf(before, known);
@@ -44,7 +44,7 @@ const entriesBetween = (before: Standing, after: Standing, key: string, about: s
   });
 
 /** Posts the effects of a changed standing; `key` names the entry of the payment `about`. */
-export const posted = (taken: Taken, changed: Standing, key: string, about: string): Taken => {
+export const posted = (taken: Taken, changed: GiftStanding, key: string, about: string): Taken => {
   const standing = withRoles(changed);
   const entries = entriesBetween(taken.standing, standing, key, about);
   return { ...taken, standing, entries: [...taken.entries, ...entries] };
@@ -65,7 +65,7 @@ export const notedLoss = (taken: Taken, { paymentId, amount }: PaymentState): Ta
 
 /** Returns the payment of a refund or dispute. */
 export const paymentOf = (
-  { payments }: Standing,
+  { payments }: GiftStanding,
   { paymentId }: { paymentId: string },
 ): PaymentState | undefined => payments.find((payment) => payment.paymentId === paymentId);
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { ranks } from './standing.ts';
-import type { DisputePhase, Standing } from './standing.ts';
+import { ranks } from './gift-standing.ts';
+import type { DisputePhase, GiftStanding } from './gift-standing.ts';
 import { leftUnapplied } from './unapplied.ts';
 
 const paymentId = 'pay_besides';
 
 /** A gift with an additional payment, partly claimed by the giver's bank. */
-const askedBack = (state: DisputePhase): Standing => ({
+const askedBack = (state: DisputePhase): GiftStanding => ({
   donationId: 'gift',
   campaignId: 'campaign',
   donorId: 'donor',

@@ -1,11 +1,11 @@
-import { disputedOf, goneOf, refundedOf, sentBackOf } from './standing.ts';
-import type { Standing } from './standing.ts';
+import { disputedOf, goneOf, refundedOf, sentBackOf } from './gift-standing.ts';
+import type { GiftStanding } from './gift-standing.ts';
 
 /**
  * Returns how much of a payment that belongs to no gift must be sent back now. Nothing while the gateway reports other
  * refunds than we know of: those may be the same money.
  */
-export const leftUnapplied = (standing: Standing, paymentId: string, refundedThere: number): number => {
+export const leftUnapplied = (standing: GiftStanding, paymentId: string, refundedThere: number): number => {
   const payment = standing.payments.find(
     ({ paymentId: id, role }) => id === paymentId && role === 'unapplied',
   );
@@ -18,7 +18,7 @@ export const leftUnapplied = (standing: Standing, paymentId: string, refundedThe
 };
 
 /** Returns the key of the next refund of such a payment: for a failed refund's key the gateway repeats its answer. */
-export const nextReturnKey = ({ refunds }: Standing, paymentId: string): string => {
+export const nextReturnKey = ({ refunds }: GiftStanding, paymentId: string): string => {
   const made = refunds.filter(
     (refund) => refund.paymentId === paymentId && refund.kind === 'unapplied',
   ).length;

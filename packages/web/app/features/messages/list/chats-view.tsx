@@ -15,7 +15,7 @@ import { MoreRows } from '../../../ui/layout/more-rows.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { searchOptions } from '../../../lib/words/option-search.ts';
-import { SoughtField } from '../../../ui/fields/choices/sought-field.tsx';
+import { SearchInput } from '../../../ui/fields/choices/search-input.tsx';
 import { RowSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Waiting } from '../../../ui/states/waiting.tsx';
 import { ChatList } from './chat-list.tsx';
@@ -54,7 +54,7 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
   return (
     <div className={styles.listPane}>
       <h1 tabIndex={-1}>{t.title}</h1>
-      {chats.length > 0 ? <SoughtField label={t.search} value={sought} onChange={onSought} /> : null}
+      {chats.length > 0 ? <SearchInput label={t.search} value={sought} onChange={onSought} /> : null}
       {failure}
       {data === undefined && !error ? (
         <Waiting asked>

@@ -5,7 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 import { inBatches } from '../../../../platform/database/in-batches.ts';
 import { payableSince } from '../../gateway/check-times.ts';
 import type { Giving } from '../../giving.ts';
-import { ranks } from '../../rules/standing.ts';
+import { ranks } from '../../rules/gift-standing.ts';
 import { forgetGivers } from './forget-givers.ts';
 
 const batchSize = 1000;

@@ -6,7 +6,7 @@ import { endOfFirstWait } from '../../gateway/check-times.ts';
 import type { Mandate, PaymentGateway } from '../../../../platform/payments/payment-gateway.ts';
 import type { Giving } from '../../giving.ts';
 import { mandateFor, wantedMandate } from '../../monthly/mandates/mandate-of-order.ts';
-import { ranks } from '../../rules/standing.ts';
+import { ranks } from '../../rules/gift-standing.ts';
 import { assertDone } from './assert-done.ts';
 import { assertOpen } from './open-campaign.ts';
 import { emailOfDonor, phoneOfGift } from '../donor-contacts.ts';

@@ -10,7 +10,7 @@ import { atMost, longestWait, pass } from '../../../../platform/throttling/throt
 import type { Throttle } from '../../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../../platform/throttling/too-many.ts';
 import type { Giving } from '../../giving.ts';
-import { ranks } from '../../rules/standing.ts';
+import { ranks } from '../../rules/gift-standing.ts';
 
 const { mostPerHour, mostFailed } = serverLimits.giving;
 

@@ -8,7 +8,7 @@ import { requestRefund } from '../../gateway/request-refund.ts';
 import type { WantedRefund } from '../../gateway/request-refund.ts';
 import type { Giving } from '../../giving.ts';
 import { isDisputed, leastSentBack, refundableOf, refundUntil } from '../../rules/refundable.ts';
-import type { Standing } from '../../rules/standing.ts';
+import type { GiftStanding } from '../../rules/gift-standing.ts';
 import { isLookedInto } from './looked-into.ts';
 import { assertUnspent } from './unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
@@ -51,7 +51,7 @@ const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Pro
 export const leftToSend = async (
   tx: Transaction<DB>,
   giving: Giving,
-  standing: Standing,
+  standing: GiftStanding,
   part: RefundPart,
 ): Promise<WantedRefund> => {
   const { donationId, campaignId } = standing;

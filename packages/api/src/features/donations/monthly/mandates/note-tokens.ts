@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../../platform/database/types.ts';
 import type { GatewayFacts } from '../../../../platform/payments/payment-gateway.ts';
-import type { Standing } from '../../rules/standing.ts';
+import type { GiftStanding } from '../../rules/gift-standing.ts';
 
 /** The mandate that a gift's payment has set up, or by which it was paid. */
 export interface NotedToken {
@@ -15,7 +15,10 @@ export interface NotedToken {
 }
 
 /** Returns the mandate in news of a gift's payment; null if nothing was captured, or it names none. */
-export const tokenIn = ({ payment }: GatewayFacts, { donationId, payments }: Standing): NotedToken | null => {
+export const tokenIn = (
+  { payment }: GatewayFacts,
+  { donationId, payments }: GiftStanding,
+): NotedToken | null => {
   // A failed payment may name one too, and events stored before this field existed name none.
   const { paymentId, tokenId = null, customerId = null, status = null } = payment ?? {};
   if (tokenId === null || status !== 'captured') return null;

@@ -10,7 +10,7 @@ import { requestRefund } from '../../gateway/request-refund.ts';
 import { isLookedInto } from '../../gifts/returning/looked-into.ts';
 import { leftToSend } from '../../gifts/returning/refund-gift.ts';
 import type { Giving } from '../../giving.ts';
-import type { Standing } from '../../rules/standing.ts';
+import type { GiftStanding } from '../../rules/gift-standing.ts';
 
 const exceptionKind = 'not_returned';
 
@@ -42,7 +42,7 @@ const isSettled = async (tx: Transaction<DB>, { book }: Giving, reference: strin
 const askFor = async (
   tx: Transaction<DB>,
   giving: Giving,
-  standing: Standing,
+  standing: GiftStanding,
   part: 'all' | 'tip',
 ): Promise<string | null> => {
   try {

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 
 import { IconButton } from '../../actions/icon-button.tsx';
 import { iconLook } from '../../icon-look.ts';
-import styles from './sought-field.module.css';
+import styles from './search-input.module.css';
 import { TextField } from '../texts/text-field.tsx';
 import type { TextFieldProps } from '../texts/text-field.tsx';
 import { useWords } from '../../ui-language.tsx';
 
-type SoughtFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'before' | 'className' | 'ref'>;
+type SearchInputProps = Omit<TextFieldProps, 'type' | 'end' | 'before' | 'className' | 'ref'>;
 
 /** The search input of a visible list, with a clear button, since browsers style their own differently. */
-export const SoughtField = ({ value, onChange, ...rest }: SoughtFieldProps) => {
+export const SearchInput = ({ value, onChange, ...rest }: SearchInputProps) => {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const empty = () => {
@@ -23,7 +23,7 @@ export const SoughtField = ({ value, onChange, ...rest }: SoughtFieldProps) => {
       {...rest}
       ref={input}
       type="search"
-      className={styles.sought}
+      className={styles.input}
       value={value}
       onChange={onChange}
       end={

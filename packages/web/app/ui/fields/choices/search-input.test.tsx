@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { drawn } from '../../../lib/testing/in-english.tsx';
-import { SoughtField } from './sought-field.tsx';
+import { SearchInput } from './search-input.tsx';
 
 const fieldWith = (value: string): string =>
-  drawn(<SoughtField label="Search" value={value} onChange={() => undefined} />);
+  drawn(<SearchInput label="Search" value={value} onChange={() => undefined} />);
 
 test('what is sought can be emptied by a button of ours, once something is', () => {
   expect(fieldWith('Asha')).toMatch(/<button[^>]*aria-label="Clear"/);

@@ -59,7 +59,7 @@ export interface DisputeState {
 }
 
 /** A gift with everything that is known of its money. */
-export interface Standing {
+export interface GiftStanding {
   readonly donationId: string;
   readonly campaignId: string;
   readonly donorId: string;
@@ -79,15 +79,15 @@ export interface Standing {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Returns the completed refunds of a payment. */
-export const processedRefunds = ({ refunds }: Standing, paymentId: string): RefundState[] =>
+export const processedRefunds = ({ refunds }: GiftStanding, paymentId: string): RefundState[] =>
   refunds.filter((refund) => refund.paymentId === paymentId && refund.state === 'processed');
 
 /** Returns how much of a payment went back to the donor. */
-export const refundedOf = (standing: Standing, paymentId: string): number =>
+export const refundedOf = (standing: GiftStanding, paymentId: string): number =>
   sum(processedRefunds(standing, paymentId).map(({ amount }) => amount));
 
 /** Returns how much of a payment went back or is on its way, as the gateway sums it up. */
-export const sentBackOf = (standing: Standing, paymentId: string): number =>
+export const sentBackOf = (standing: GiftStanding, paymentId: string): number =>
   refundedOf(standing, paymentId) +
   sum(
     standing.refunds
@@ -96,7 +96,7 @@ export const sentBackOf = (standing: Standing, paymentId: string): number =>
   );
 
 /** Returns how much of it is disputed: held by the gateway while open, gone if lost. */
-export const disputedOf = ({ disputes }: Standing, paymentId: string, state: 'open' | 'lost'): number =>
+export const disputedOf = ({ disputes }: GiftStanding, paymentId: string, state: 'open' | 'lost'): number =>
   sum(
     disputes
       .filter((dispute) => dispute.paymentId === paymentId && dispute.state === state)
@@ -104,9 +104,9 @@ export const disputedOf = ({ disputes }: Standing, paymentId: string, state: 'op
   );
 
 /** Returns what the gateway took of a payment for good: more than came in if it was both refunded and lost. */
-export const takenOf = (standing: Standing, paymentId: string): number =>
+export const takenOf = (standing: GiftStanding, paymentId: string): number =>
   refundedOf(standing, paymentId) + disputedOf(standing, paymentId, 'lost');
 
 /** Returns how much of a payment is gone for good. */
-export const goneOf = (standing: Standing, { paymentId, amount, rank, returned }: PaymentState): number =>
+export const goneOf = (standing: GiftStanding, { paymentId, amount, rank, returned }: PaymentState): number =>
   returned && rank < ranks.captured ? amount : Math.min(takenOf(standing, paymentId), amount);
