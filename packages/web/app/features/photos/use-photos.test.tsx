@@ -7,7 +7,8 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { $toasts } from '../../lib/screen/toasts.ts';
-import { drawn } from '../../lib/testing/in-english.tsx';
+import { drawn, InEnglish } from '../../lib/testing/in-english.tsx';
+import { LanguageContext, loadLanguage } from '../../lib/words/i18n.ts';
 import { openEditorPage } from './testing/editor-page.ts';
 import { PhotoBoard } from './photo-board.tsx';
 import { additionalSlots, familySlots } from './photo-rules.ts';
@@ -141,4 +142,29 @@ test('where nothing is kept, the file that was refused can be put away again', (
   expect(html).toContain('aria-label="Photo 1: Do not use this file"');
   expect(html).not.toContain('Remove Photo 1');
   expect(own?.unsent).toBe(true);
+});
+
+test('why a file cannot be used is said in Hindi to whoever reads Hindi, with the kinds that can', async () => {
+  await loadLanguage('hi');
+  const queries = createQueryClient();
+  queries.setQueryData(queryKey, {});
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const pdf = new File(['x'], 'me.pdf', { type: 'application/pdf' });
+  const found: OwnPhotos[] = [];
+  const Board = () => {
+    const own = useOwnPhotos({ send: 'on_finish' });
+    found.push(own);
+    if (found.length === 1) own.choose(slot, pdf, pdf);
+    return <PhotoBoard own={own} />;
+  };
+  const html = drawn(
+    <LanguageContext value="hi">
+      <InEnglish>
+        <Board />
+      </InEnglish>
+    </LanguageContext>,
+    queries,
+  );
+  expect(html).toContain('इस तरह की फ़ाइल यहाँ नहीं चलती। JPG, PNG या WebP, 10 MB तक।');
+  expect(html).not.toContain(problems.wrong_type.text);
 });

@@ -6,6 +6,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { failureText } from '../../lib/calls/failures/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { showFailureToast } from '../../lib/calls/failures/show-failure-toast.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
@@ -84,6 +85,7 @@ const useTurns = () => {
 export const useSending = (input: SendingInput): SendingFiles => {
   const { send, shownIn, isKept, onMistaken, onStored } = input;
   const t = useText(photoTexts);
+  const { said } = useFormats();
   const files = useChosenFiles();
   const [refused, setRefused] = useState<Refusals>({});
   const turns = useTurns();
@@ -91,8 +93,9 @@ export const useSending = (input: SendingInput): SendingFiles => {
   /** The files this page has put into slots since another file was chosen for them. */
   const brought = useRef(new Map<UploadSlot, string>());
 
-  // An unusable type is explained with the usable ones.
-  const explained = (words: string) => (words === problems.wrong_type.text ? `${words} ${t.kinds}` : words);
+  // An unusable type is explained with the usable ones. Only the API's text itself is known to the translations.
+  const explained = (words: string) =>
+    words === problems.wrong_type.text ? `${said(words)} ${t.kinds}` : words;
 
   /** The stored file stays visible: only the reason remains of the refused one. */
   const refuse = (slot: UploadSlot, words: string | undefined) => {
