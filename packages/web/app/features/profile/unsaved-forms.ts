@@ -57,8 +57,7 @@ export const unsavedTabs = (forms: UnsavedForms): ReadonlySet<UpdateTab> =>
  * lost.
  */
 export const atStake = (forms: UnsavedForms): 'nothing' | 'answers' | 'file' | 'photos' => {
-  const changed = [...forms].filter(([, since]) => since === 'changed').map(([form]) => form);
-  if (changed.includes('photos')) return 'photos';
-  if (changed.includes('horoscope')) return 'file';
-  return changed.length > 0 ? 'answers' : 'nothing';
+  if (forms.get('photos') === 'changed') return 'photos';
+  if (forms.get('horoscope') === 'changed') return 'file';
+  return [...forms.values()].includes('changed') ? 'answers' : 'nothing';
 };
