@@ -7,7 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 import type { MemberCard as Card } from '@mysathi/contract/member-card';
 
-import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
+import { notLoadedText, referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { keepTrail } from '../../../lib/people/match-trail.ts';
 import type { Trail } from '../../../lib/people/match-trail.ts';
@@ -129,7 +129,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
       </ul>
       {isError ? (
         <ErrorState
-          message={t.couldNotLoad}
+          message={notLoadedText(query.error, t.couldNotLoad)}
           reference={referenceOf(query.error)}
           busy={query.isFetching}
           onRetry={() => void refetch()}

@@ -100,3 +100,20 @@ test('of somebody whom the public site shows, but no list of mine, it says that,
     expect(shown).not.toContain(words);
   expect(await shownAfter(view, new CallFailure(404, 'profile_gone', ''))).toContain('Report');
 });
+
+test('who opens profiles faster than the server answers hears when to try again, and nothing of their connection', async () => {
+  const shownWithout = async (failure: CallFailure) => {
+    const queries = createQueryClient();
+    const { queries: usual } = queries.getDefaultOptions();
+    queries.setDefaultOptions({ queries: { ...usual, retry: false, retryOnMount: false } });
+    const queryFn = () => Promise.reject(failure);
+    await queries.fetchQuery({ ...memberDetailQuery('her'), queryFn }).catch(() => undefined);
+    return drawn(view, queries);
+  };
+  const tooOften = 'Too many tries. Please try again in 40 seconds.';
+  const paced = await shownWithout(new CallFailure(429, 'too_many', tooOften));
+  expect(paced).toContain(tooOften);
+  expect(paced).not.toContain('Check your connection');
+  expect(await shownWithout(new CallFailure(0, 'offline', ''))).toContain('Check your connection');
+  expect(await shownWithout(new CallFailure(503, 'unavailable', 'Words'))).toContain('Check your connection');
+});

@@ -8,7 +8,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { cardOf } from '../../../lib/people/card-cache.ts';
 import { useMatchesAddress } from '../../../lib/people/last-search.ts';
 import { holdTrail } from '../../../lib/people/match-trail.ts';
-import { CallFailure, referenceOf } from '../../../lib/calls/failures/call-failure.ts';
+import { CallFailure, notLoadedText, referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { badRequest, notFound } from '../../../lib/calls/http-status.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useMedia } from '../../../lib/screen/use-media.ts';
@@ -72,7 +72,11 @@ const Failed = ({ error, onRetry, goneActions }: FailedProps) => {
     return (
       <div className={styles.main}>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <ErrorState message={t.couldNotLoad} reference={referenceOf(error)} onRetry={onRetry} />
+        <ErrorState
+          message={notLoadedText(error, t.couldNotLoad)}
+          reference={referenceOf(error)}
+          onRetry={onRetry}
+        />
       </div>
     );
   }

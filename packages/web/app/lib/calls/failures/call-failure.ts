@@ -2,7 +2,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { problemBody } from '@mysathi/contract/problem-body';
 import type { FieldProblem } from '@mysathi/contract/problem-body';
 
-import { badRequest, conflict, notFound, serverError } from '../http-status.ts';
+import { badRequest, conflict, notFound, serverError, tooManyRequests } from '../http-status.ts';
 import { parseJson } from '../parse-json.ts';
 
 /**
@@ -73,6 +73,10 @@ export const failureOfAnswer = (status: number, retryAfter: string | null, body:
 /** Returns the reference by which support finds a failure in the log; undefined if the server is not at fault. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.reference : undefined;
+
+/** Returns the text for data that could not be loaded: when to try again if it was asked for too often, else `words`. */
+export const notLoadedText = (error: unknown, words: string): string =>
+  (error instanceof CallFailure && error.status === tooManyRequests && error.message) || words;
 
 /** Whether a status belongs to an answer that the contract describes. */
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 204;
