@@ -8,6 +8,7 @@ const shown = [
   ['notifications'],
   ['counts'],
   ['chats'],
+  ['found-messages', 'pune'],
   ['member', 'her'],
   ['contact', 'her'],
   ['presence', 'her'],

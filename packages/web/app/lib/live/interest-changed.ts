@@ -15,13 +15,24 @@ export const interestChanged = async (
   now?: Required<Pick<CardChange, 'standing' | 'interestId'>>,
 ): Promise<void> => {
   if (now !== undefined) changeCards(queries, memberId, now);
-  const { interests, notifications, counts, chats, ownStories, member, memberList, contact, presence } =
-    queryKeys;
+  const {
+    interests,
+    notifications,
+    counts,
+    chats,
+    foundMessages,
+    ownStories,
+    member,
+    memberList,
+    contact,
+    presence,
+  } = queryKeys;
   const stale = [
     interests,
     notifications,
     counts,
     chats,
+    foundMessages,
     ownStories,
     memberList('my'),
     member(memberId),

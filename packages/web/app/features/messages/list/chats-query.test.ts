@@ -2,7 +2,8 @@ import { focusManager, InfiniteQueryObserver, onlineManager } from '@tanstack/re
 import { afterEach, expect, test } from 'vitest';
 
 import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
-import { conversationQuery } from './chats-query.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
+import { conversationQuery, foundQuery } from './chats-query.ts';
 
 afterEach(() => {
   focusManager.setFocused(undefined);
@@ -34,5 +35,30 @@ test.each([
   await expect.poll(() => queries.isFetching()).toBe(0);
   expect(asked - before).toBe(times);
   stop();
+  queries.unmount();
+});
+
+test('a search is made again by whoever searches again, and not with each message: the server counts how often', async () => {
+  const queries = createQueryClient();
+  queries.mount();
+  let asked = 0;
+  const search = () =>
+    new InfiniteQueryObserver(queries, {
+      ...foundQuery('pune'),
+      queryFn: () => {
+        asked += 1;
+        return { message: '', data: [], next_cursor: null };
+      },
+    }).subscribe(() => {});
+  const stop = search();
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  await queries.invalidateQueries({ queryKey: queryKeys.chats });
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  expect(asked).toBe(1);
+  stop();
+  search()();
+  expect(asked).toBe(2);
   queries.unmount();
 });

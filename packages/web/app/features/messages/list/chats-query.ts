@@ -49,10 +49,15 @@ export const soughtWords = (text: string): string => {
   return searchMessages.query.shape.text.safeParse(signs.join('')).data ?? '';
 };
 
-/** The messages that contain a text, latest first. */
+/**
+ * The messages that contain a text, latest first. The server counts searches, so only a new search repeats one: messages
+ * that arrive do not.
+ */
 export const foundQuery = (text: string) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.chats, 'search', text],
+    queryKey: [...queryKeys.foundMessages, text],
     ...pageByPage,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
     queryFn: ({ pageParam, signal }) => call(searchMessages, { query: { text, cursor: pageParam }, signal }),
   });

@@ -19,7 +19,7 @@ const askedFor = (text: string): { words: unknown; isAsked: boolean } => {
     return null;
   };
   drawn(<Search />, queries);
-  const [found] = queries.getQueryCache().findAll({ queryKey: [...queryKeys.chats, 'search'] });
+  const [found] = queries.getQueryCache().findAll({ queryKey: queryKeys.foundMessages });
   return { words: found?.queryKey.at(-1), isAsked };
 };
 

@@ -12,6 +12,8 @@ export const queryKeys = {
   counts: ['counts'],
   ownPhotos: ['photos', 'own'],
   chats: ['chats'],
+  /** The messages found by searches. */
+  foundMessages: ['found-messages'],
   /** Conversations by the other member's id; fetching one marks it as read. */
   conversations,
   conversation: (id: string) => [...conversations, id] as const,
