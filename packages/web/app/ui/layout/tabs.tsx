@@ -61,6 +61,17 @@ export const Tabs = <Id extends string>({
   className,
 }: TabsProps<Id>) => {
   const list = useActiveInSight(active);
+  /** The tab pressed last; the address follows a moment later. */
+  const asked = useRef(active);
+  useEffect(() => {
+    asked.current = active;
+  });
+  const ask = (id: Id) => {
+    // Another entry in the history would make Back seem to do nothing.
+    if (id === asked.current) return;
+    asked.current = id;
+    onChange?.(id);
+  };
 
   const move = (event: KeyboardEvent) => {
     if (isShortcut(event)) return;
@@ -117,7 +128,7 @@ export const Tabs = <Id extends string>({
               {...shared}
               type="button"
               tabIndex={tab.id === active ? 0 : -1}
-              onClick={() => onChange?.(tab.id)}
+              onClick={() => ask(tab.id)}
             >
               {content}
             </button>
