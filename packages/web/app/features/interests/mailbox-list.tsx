@@ -105,7 +105,13 @@ export const MailboxList = (props: MailboxListProps) => {
     <>
       {recent > 0 ? <p className={styles.recent}>{t.newSinceYesterday(recent)}</p> : null}
       <div className={styles.columns}>
-        <div onFocus={({ target }) => setReached(memberAt(target))}>
+        <div
+          onFocus={({ target }) => {
+            const member = memberAt(target);
+            // The button below the list belongs to nobody.
+            if (member !== undefined) setReached(member);
+          }}
+        >
           <ul className={styles.list}>
             {interests.map((interest, index) => (
               <li key={interest._id} ref={listFocus(index)}>
