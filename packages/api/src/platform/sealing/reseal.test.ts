@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contact } from '@mysathi/contract/sections/contact';
 
 import { recordOfAccount } from '../../features/account/record-of-account.ts';
-import { contactsOf } from '../../members/accounts/account-contacts.ts';
+import { contactsOf, readableContactsOf } from '../../members/accounts/account-contacts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { makePerson } from '../../members/testing/people.ts';
@@ -176,6 +176,18 @@ test('a second run changes nothing, and what no key opens stays as it is and is 
   const again = await resealWith(newer, older);
   expect(new Set(Object.values(again).flat())).toEqual(new Set([0]));
   expect(await state()).toEqual(renewed);
+});
+
+test('of an account with an address that no key opens the number is sealed anew all the same', async () => {
+  const { id } = await makePerson(before.platform, 'Asha');
+  const { phone } = (await contactsOf(before.platform, before.platform.db, id)) ?? { phone: '' };
+  await run('UPDATE credentials SET sealed_email = $1 WHERE member_id = $2', Buffer.from('broken'), id);
+  expect(await resealWith(newer, older)).toMatchObject({ credentials: [1, 1] });
+  const platform = withKeys(newer);
+  expect(await readableContactsOf(platform, platform.db, id)).toMatchObject({ phone, email: null });
+  const { rows } = await run('SELECT phone_trace FROM credentials WHERE member_id = $1', id);
+  expect(rows).toEqual([{ phone_trace: platform.contacts.phoneTraces(phone)[0] }]);
+  expect(await resealWith(newer, older)).toMatchObject({ credentials: [0, 1] });
 });
 
 test('more than one portion is sealed anew', async () => {

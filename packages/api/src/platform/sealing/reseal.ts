@@ -10,7 +10,7 @@ import type { Keys, Renewed, Row, SealedTable } from './sealed-tables.ts';
 export interface Resealed {
   /** The rows or files that were sealed, or could be found, by an earlier key. */
   readonly renewed: number;
-  /** Those that none of the keys opens: they stay as they are. */
+  /** Those with something that none of the keys opens: it stays as it is. */
   readonly broken: number;
 }
 
@@ -27,13 +27,23 @@ const isHeldUp = (error: unknown): boolean =>
   ['40P01', '55P03'].includes((error as { code?: string }).code ?? '');
 const tries = 10;
 
-const renewalOf = (keys: Keys, { parts }: SealedTable, row: Row): Renewed | 'broken' => {
-  try {
-    return Object.assign({}, ...parts.map((part) => part.renewed(keys, row))) as Renewed;
-  } catch (error) {
-    if (error instanceof SealBroken) return 'broken';
-    throw error;
-  }
+/** A row's columns to rewrite, and whether there is one that none of the keys opens. */
+interface Renewal {
+  readonly columns: Renewed;
+  readonly broken: boolean;
+}
+
+const renewalOf = (keys: Keys, { parts }: SealedTable, row: Row): Renewal => {
+  const columns: Record<string, Buffer | string> = {};
+  let broken = false;
+  for (const part of parts)
+    try {
+      Object.assign(columns, part.renewed(keys, row));
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      broken = true;
+    }
+  return { columns, broken };
 };
 
 const write = async (
@@ -66,11 +76,10 @@ const resealBatch = async (
   let [renewed, broken] = [0, 0];
   for (const row of rows) {
     const renewal = renewalOf(keys, of, row);
-    if (renewal === 'broken') broken += 1;
-    else if (Object.keys(renewal).length > 0) {
-      await write(client, of, row, renewal);
-      renewed += 1;
-    }
+    if (renewal.broken) broken += 1;
+    if (Object.keys(renewal.columns).length === 0) continue;
+    await write(client, of, row, renewal.columns);
+    renewed += 1;
   }
   const end = rows.at(-1)?.['key'];
   return typeof end === 'string' ? { renewed, broken, last: end } : null;
