@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -87,11 +87,13 @@ test('a paper that is on its way is in no backup: nothing has sealed it yet', as
 test('what can be no backup is refused in one line, and leaves nothing', async () => {
   await mkdir(pathOf('taken'));
   await mkdir(pathOf('broken-off.unfinished'));
+  await symlink(pathOf('data'), pathOf('also-data'));
   const refusals = {
     [pathOf('taken')]: 'is there already. Name a new folder.',
     [pathOf('broken-off')]: 'If that one was broken off, nothing of it counts',
     [pathOf('nowhere', 'copy')]: `There is no folder ${pathOf('nowhere')}. Make it first.`,
     [pathOf('data', 'copy')]: 'lies within DATA_DIR',
+    [pathOf('also-data', 'copy')]: 'lies within DATA_DIR',
     '': 'Name a new folder with --into FOLDER. desk backup --into FOLDER',
   };
   for (const [folder, words] of Object.entries(refusals))
@@ -103,7 +105,7 @@ test('what can be no backup is refused in one line, and leaves nothing', async (
   const left = await readdir(pathOf());
   expect(left.filter((name) => /dta|copy-of|nowhere/.test(name))).toEqual([]);
   expect(await readdir(pathOf('data'))).not.toContainEqual(expect.stringContaining('copy'));
-});
+}, 60_000);
 
 test('with keys of its own a site is told that they are not in the backup', async () => {
   const [ofSessions, ofFiles] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];

@@ -1,5 +1,5 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { mkdir, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 
 import type { Config } from '../../config.ts';
 import { assertHoldsSite } from '../database/assert-holds-site.ts';
@@ -28,8 +28,12 @@ const makeNew = (folder: string): Promise<void> =>
     throw new Error(refusals[code]?.(folder) ?? `${folder} cannot be made (${code}). Name another folder.`);
   });
 
+/** Returns where a folder really is, whatever links lead there; one that is not there is refused when it is made. */
+const placeOf = (folder: string): Promise<string> => realpath(folder).catch(() => folder);
+
 const assertFree = async (folder: string, dataFolder: string): Promise<void> => {
-  if (`${folder}${sep}`.startsWith(`${resolve(dataFolder)}${sep}`))
+  const [within, data] = await Promise.all([placeOf(dirname(folder)), placeOf(resolve(dataFolder))]);
+  if (`${join(within, basename(folder))}${sep}`.startsWith(`${data}${sep}`))
     throw new Error(`${folder} lies within DATA_DIR, which is what is copied. Name a folder outside of it.`);
   if (await isThere(folder)) throw new Error(`${folder} is there already. Name a new folder.`);
 };
