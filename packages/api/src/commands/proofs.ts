@@ -38,12 +38,16 @@ const show = async (platform: Platform, member: string, folder: string, by: stri
     throw new Error(
       `There is no paper of ${member} to look at. The file of one that was decided goes after ${limits.idProofKeptDays} days.`,
     );
-  const { name, birthYear, gender } = shown;
+  const { name, birthYear, gender, unopened } = shown;
   const facts = [name, birthYear === null ? null : `born in ${birthYear}`, gender].filter(
     (fact) => fact !== null,
   );
   say(`The papers must show: ${facts.join(', ')}, and the face of the profile picture`);
   for (const path of await writeShownFiles(folder, shown.files)) say(path);
+  if (unopened.length > 0)
+    say(
+      `Not to be opened: ${unopened.join(', ')}. Refuse the papers as unreadable, so that they are sent anew.`,
+    );
   say('Remove the folder as soon as you have decided.');
 };
 

@@ -8,7 +8,7 @@ import { refreshMemberCard } from '../../../members/cards/card.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockProofs } from './proofs-in-question.ts';
+import { lockProofs, openProofs } from './proofs-in-question.ts';
 import type { ProofsInQuestion } from './proofs-in-question.ts';
 
 type DeskParts = Pick<Platform, 'db' | 'jobs'>;
@@ -82,14 +82,30 @@ const approvalsOf = async (tx: Transaction<DB>, { memberId, seen }: ProofsInQues
   return approvals.length;
 };
 
+/**
+ * Checks that all of these proofs can be opened.
+ * @throws otherwise: nobody has seen what one that cannot be opened shows
+ */
+const assertOpened = async (parts: Pick<Platform, 'files'>, proofs: ProofsInQuestion): Promise<void> => {
+  const { unopened } = await openProofs(parts, proofs);
+  if (unopened.length > 0)
+    throw new Error(
+      `${unopened.join(', ')} of ${proofs.member} cannot be opened, so the papers can only be refused.`,
+    );
+};
+
 /** Approves waiting ID proofs; it takes effect once two different people have done so. */
-export const approveProofs = (parts: DeskParts, deciding: Deciding): Promise<ProofOutcome> =>
+export const approveProofs = (
+  parts: DeskParts & Pick<Platform, 'files'>,
+  deciding: Deciding,
+): Promise<ProofOutcome> =>
   parts.db.transaction().execute(async (tx) => {
     const { by } = deciding;
     const proofs = await lockProofs(tx, deciding.member);
     if (proofs === null || proofs.review !== 'pending') return 'none';
     const { approvedAt } = await lookOf(tx, proofs, by);
     if (approvedAt !== null) return 'again';
+    await assertOpened(parts, proofs);
     await tx
       .updateTable('idProofLooks')
       .set({ approvedAt: sql<Date>`now()` })

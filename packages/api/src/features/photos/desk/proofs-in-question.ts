@@ -5,8 +5,12 @@ import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 
 import { memberIdOf, numberOfMemberId } from '../../../members/member-id.ts';
 import { isUsedSql } from '../../../members/accounts/account-states.ts';
+import { SealBroken } from '../../../platform/crypto/encryption.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { seenHash } from '../../../platform/desk/seen-hash.ts';
+import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
+import { FileMissing } from '../../../platform/files/file-store.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 /** An ID proof. */
 export interface Paper {
@@ -60,4 +64,27 @@ export const lockProofs = async (tx: Transaction<DB>, typed: string): Promise<Pr
     WHERE m.id = ${holder.memberId}
     GROUP BY m.id, f.review ORDER BY f.review = 'pending' DESC LIMIT 1`.execute(tx);
   return rows[0] ?? null;
+};
+
+/** ID proofs as files; `unopened` are those whose file is lost, or sealed by a key that is gone. */
+interface OpenedProofs {
+  readonly opened: ShownFile[];
+  readonly unopened: IdProofSlot[];
+}
+
+/** Opens the ID proofs whose files are still kept. */
+export const openProofs = async (
+  { files }: Pick<Platform, 'files'>,
+  { member, papers }: Pick<ProofsInQuestion, 'member' | 'papers'>,
+): Promise<OpenedProofs> => {
+  const opened: ShownFile[] = [];
+  const unopened: IdProofSlot[] = [];
+  for (const { slot, fileKey } of papers)
+    try {
+      if (fileKey !== null) opened.push({ name: `${member}-${slot}`, ...(await files.readPrivate(fileKey)) });
+    } catch (error) {
+      if (!(error instanceof FileMissing || error instanceof SealBroken)) throw error;
+      unopened.push(slot);
+    }
+  return { opened, unopened };
 };

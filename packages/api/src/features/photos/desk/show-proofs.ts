@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import type { IdProofSlot } from '@mysathi/contract/photo-slots';
+
 import { memberIdOf } from '../../../members/member-id.ts';
 import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
@@ -12,8 +14,7 @@ import {
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isUsedSql } from '../../../members/accounts/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockProofs, seenSql } from './proofs-in-question.ts';
-import type { Paper } from './proofs-in-question.ts';
+import { lockProofs, openProofs, seenSql } from './proofs-in-question.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 
 /** A member whose ID proofs wait for the desk. */
@@ -61,6 +62,8 @@ export interface ShownProofs {
   gender: string | null;
   /** The proofs, followed by the profile picture, if there is one, whose face they must show. */
   files: ShownFile[];
+  /** The proofs that cannot be opened: they can only be refused. */
+  unopened: IdProofSlot[];
 }
 
 const readPicture = async (files: Platform['files'], member: string, key: string): Promise<ShownFile[]> => {
@@ -85,16 +88,14 @@ export const showProofs = (
     const { by } = asked;
     const proofs = await lockProofs(tx, asked.member);
     if (proofs === null) return null;
-    const { memberId, member, name, birthYear, gender, papers, pictureKey, seen } = proofs;
-    const read = async ({ slot, fileKey }: Paper): Promise<ShownFile[]> =>
-      fileKey === null ? [] : [{ name: `${member}-${slot}`, ...(await files.readPrivate(fileKey)) }];
-    const shown = (await Promise.all(papers.map(read))).flat();
-    if (shown.length === 0) return null;
+    const { memberId, member, name, birthYear, gender, pictureKey, seen } = proofs;
+    const { opened, unopened } = await openProofs({ files }, proofs);
+    if (opened.length + unopened.length === 0) return null;
     await sql`
       INSERT INTO id_proof_looks AS known (member_id, looked_by, seen) VALUES (${memberId}, ${personOf(by)}, ${seen})
       ON CONFLICT (member_id, looked_by) DO UPDATE SET seen = EXCLUDED.seen, looked_at = EXCLUDED.looked_at,
         approved_at = CASE WHEN known.seen = EXCLUDED.seen THEN known.approved_at END`.execute(tx);
     await recordAtDesk(tx, { by, what: 'ID proofs shown', subject: member });
     const picture = pictureKey === null ? [] : await readPicture(files, member, pictureKey);
-    return { name, birthYear, gender, files: [...shown, ...picture] };
+    return { name, birthYear, gender, files: [...opened, ...picture], unopened };
   });
