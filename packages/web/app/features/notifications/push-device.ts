@@ -24,18 +24,29 @@ const publicKey = async (signal?: AbortSignal): Promise<string | null> =>
   (await call(readPush, signal ? { signal } : {})).data.public_key;
 
 /**
+ * Whether a subscription was made with the site's present key: push services refuse what is sent with another. A browser
+ * that does not say counts as if it were.
+ */
+const isMadeWith = (key: string, { options }: Partial<Pick<PushSubscription, 'options'>>): boolean => {
+  const made = options?.applicationServerKey ?? null;
+  const told = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return made === null || String.fromCharCode(...new Uint8Array(made)) === told;
+};
+
+/**
  * Returns the push state of this browser without asking for permission. A subscription outlasts sign-ins, so the server
  * decides whom it notifies; querying re-enables it for the current member.
  */
 export const pushStateQuery = queryOptions({
   queryKey: ['push-state'],
   queryFn: async ({ signal }): Promise<PushState> => {
-    if ((await publicKey(signal)) === null) return 'off_here';
+    const key = await publicKey(signal);
+    if (key === null) return 'off_here';
     const worker = await registration();
     if (worker === undefined) return 'unable';
     if (Notification.permission === 'denied') return 'refused';
     const subscription = await worker.pushManager.getSubscription();
-    if (subscription === null) return 'off';
+    if (subscription === null || !isMadeWith(key, subscription)) return 'off';
     const { endpoint } = subscription;
     return (await call(resumePush, { body: { endpoint }, signal })).data.on ? 'on' : 'off';
   },
@@ -60,6 +71,9 @@ export const turnPush = async (on: boolean): Promise<string | null | undefined> 
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const key = await publicKey();
   if (key === null) return null;
+  const earlier = await worker.pushManager.getSubscription();
+  // The browser would refuse another key beside it.
+  if (earlier !== null && !isMadeWith(key, earlier)) await turnOff(worker);
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,

@@ -8,14 +8,16 @@ import { useTurnPush } from './use-turn-push.ts';
 
 const endpoint = 'https://push.example/this-browser';
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
-let subscription: object | null;
+const keyOfSite = Uint8Array.of(4, 255, 191).buffer;
+let subscription: { options: { applicationServerKey: ArrayBuffer } } | null;
 let allowed: string;
 let asked: string[];
 let subscribe: () => void;
+let subscribedBefore: () => void;
 
 const server = async (url: string, { method = 'GET' }: { method?: string }) => {
   asked.push(`${method} ${url}`);
-  const data = method === 'GET' ? { public_key: 'key' } : null;
+  const data = method === 'GET' ? { public_key: 'BP-_' } : null;
   return Response.json({ status: 200, message: method, data });
 };
 
@@ -25,22 +27,29 @@ beforeEach(() => {
   asked = [];
   const held = Promise.withResolvers<void>();
   subscribe = held.resolve;
-  const made = {
+  const madeWith = (applicationServerKey: ArrayBuffer) => ({
     endpoint,
+    options: { applicationServerKey },
     toJSON: () => ({ endpoint, keys }),
     unsubscribe: async () => {
       subscription = null;
     },
-  };
+  });
   const worker = {
     pushManager: {
       getSubscription: async () => subscription,
       subscribe: async () => {
         await held.promise;
+        // As browsers do: a subscription keeps the key that it was made with.
+        if (subscription !== null) throw new DOMException('Another key', 'InvalidStateError');
+        const made = madeWith(keyOfSite);
         subscription = made;
         return made;
       },
     },
+  };
+  subscribedBefore = () => {
+    subscription = madeWith(Uint8Array.of(4, 1, 2).buffer);
   };
   vi.stubGlobal('window', {
     PushManager: Object,
@@ -96,4 +105,19 @@ test('turned off where nothing was turned on, it asks the server for nothing', a
   await untilDone();
   expect(asked).toEqual([]);
   expect(toasts()).toHaveLength(1);
+});
+
+test('turned on where it was on by an earlier key of the site, it is on by the present one', async () => {
+  const { turn, untilDone } = openSwitch();
+  subscribedBefore();
+  subscribe();
+  turn(true);
+  await untilDone();
+  expect(subscription?.options.applicationServerKey).toBe(keyOfSite);
+  expect(asked).toEqual([
+    'GET /api/notifications/push',
+    'DELETE /api/notifications/push',
+    'PUT /api/notifications/push',
+  ]);
+  expect(toasts()).toEqual(['success: PUT']);
 });
