@@ -47,12 +47,19 @@ const expireOne = (db: Kysely<DB>): Promise<Expired[]> =>
     .returning(['id', 'senderId', 'receiverId'])
     .execute();
 
-/** Ends all overdue interests; returns them with their sender and receiver. */
-export const expireInterests = async (db: Kysely<DB>): Promise<Expired[]> => {
+/**
+ * Ends all overdue interests; returns them with their sender and receiver. `tell` hears of each as soon as it has ended,
+ * whatever becomes of the next.
+ */
+export const expireInterests = async (
+  db: Kysely<DB>,
+  tell: (ended: Expired) => Promise<void> = async () => undefined,
+): Promise<Expired[]> => {
   const expired: Expired[] = [];
   // One at a time: each changes notifications, which other transactions lock in an order of their own.
   await inBatches(1, async () => {
     const ended = await expireOne(db);
+    for (const one of ended) await tell(one);
     expired.push(...ended);
     return ended;
   });

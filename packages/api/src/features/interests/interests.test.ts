@@ -201,6 +201,27 @@ describe('the life of an interest', () => {
     expect(await rows()).toMatchObject([{ status: 'pending' }]);
   });
 
+  test('each that expires is told of at once, whatever becomes of the next', async () => {
+    const { pool, jobs } = started.platform;
+    const first = (await send(ravi, asha)).data._id;
+    const hears = await hear(asha);
+    ({ asha, ravi } = await makePair(started.platform));
+    const next = (await send(ravi, asha)).data._id;
+    await pool.query(
+      `UPDATE interests SET created_at = now() - make_interval(days => CASE id WHEN $1 THEN 99 ELSE 98 END)
+       WHERE id IN ($1, $2)`,
+      [first, next],
+    );
+    await pool.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''broken off''; END';
+      CREATE TRIGGER break_off BEFORE UPDATE ON interests FOR EACH ROW WHEN (OLD.id = '${next}') EXECUTE FUNCTION break_off()`);
+    await jobs.enqueue(expireInterestsJob, {});
+    await expect(jobs.runWaiting()).rejects.toThrow('broken off');
+    await pool.query('DROP FUNCTION break_off CASCADE');
+    await pool.query('DELETE FROM pgboss.job WHERE name = $1', [expireInterestsJob.name]);
+    const told = expect.objectContaining({ kind: 'interest', interestId: first, status: 'expired' });
+    await expect.poll(() => hears).toContainEqual(told);
+  });
+
   test('sending to somebody whose interest waits accepts it', async () => {
     const { _id } = (await send(ravi, asha)).data;
     const back = await send(asha, ravi);

@@ -98,8 +98,7 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
     return { message: interestMessages.reopened, data: stateOf(reopened) };
   });
 
-  platform.jobs.handleRegularly(expireInterestsJob, async () => {
-    for (const expired of await expireInterests(db))
-      await announceInterest(platform, { ...expired, status: 'expired' });
-  });
+  platform.jobs.handleRegularly(expireInterestsJob, () =>
+    expireInterests(db, (ended) => announceInterest(platform, { ...ended, status: 'expired' })),
+  );
 };
