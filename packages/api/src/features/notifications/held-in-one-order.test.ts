@@ -33,3 +33,46 @@ describe.each(['first', 'last'])('where the earlier of two notifications stands 
     expect(answers[1]).toEqual([{ id: later }]);
   });
 });
+
+test.each(['accepted', 'rejected'])(
+  'an interest that is %s anew does not hold the later of its two notifications while it waits for the earlier',
+  async (answer) => {
+    const { db } = t.platform;
+    const pair = await db
+      .insertInto('interests')
+      .values({
+        senderId: t.ravi.id,
+        receiverId: t.asha.id,
+        status: answer === 'rejected' ? 'accepted' : 'pending',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('notifications').where('memberId', 'in', [t.asha.id, t.ravi.id]).execute();
+    const [earlier = '', later = ''] = [newId(), newId()].toSorted();
+    const waiting = { inApp: true, inDigest: true };
+    const toSender = { memberId: t.ravi.id, kind: 'interest_accepted', actorId: t.asha.id };
+    const toReceiver = { memberId: t.asha.id, kind: 'interest_received', actorId: t.ravi.id };
+    // The trigger turns to the first of these two first.
+    const [first, second] = answer === 'rejected' ? [toSender, toReceiver] : [toReceiver, toSender];
+    await db
+      .insertInto('notifications')
+      .values([
+        { id: later, ...first, ...waiting },
+        { id: earlier, ...second, ...waiting },
+      ])
+      .execute();
+    const row = (tx: Pick<Transaction<DB>, 'selectFrom'>, id: string) =>
+      tx.selectFrom('notifications').select('id').where('id', '=', id).forUpdate();
+    const change = () =>
+      db.updateTable('interests').set({ status: answer }).where('id', '=', pair.id).executeTakeFirst();
+    const takeLater = async () => {
+      await untilSomebodyWaits(db);
+      return row(db, later).noWait().execute();
+    };
+    const answers = await duringTransaction<unknown>(db, (tx) => row(tx, earlier).execute(), [
+      change,
+      takeLater,
+    ]);
+    expect(answers[1]).toEqual([{ id: later }]);
+  },
+);

@@ -2729,6 +2729,12 @@ BEGIN
   IF NEW.status = before THEN
     RETURN NULL;
   END IF;
+  IF before = 'accepted' OR NEW.status IN ('accepted', 'rejected') THEN
+    PERFORM FROM notifications
+    WHERE (member_id = NEW.sender_id AND kind = 'interest_accepted' AND actor_id = NEW.receiver_id)
+      OR (member_id = NEW.receiver_id AND kind = 'interest_received' AND actor_id = NEW.sender_id)
+    ORDER BY id FOR NO KEY UPDATE;
+  END IF;
   IF before = 'accepted' THEN
     PERFORM withdraw_notification(NEW.sender_id, 'interest_accepted', NEW.receiver_id);
   END IF;
