@@ -22,9 +22,13 @@ runAtDesk(usage, async (platform) => {
   const by = nameOf(values.by, usage);
   const path = resolve(out);
   const giving = givingAtDesk(platform);
-  const totals = await exportForm113(giving, { year, path, by });
+  const { totals, unopened } = await exportForm113(giving, { year, path, by });
   for (const { issuer, gifts, paise } of totals)
     say(`${issuer}: ${gifts} ${gifts === 1 ? 'gift' : 'gifts'}, ${formatRupees(paise)}`);
+  for (const receipt of unopened)
+    say(
+      `NOT in the file: receipt ${receipt}. No key opens its PAN or address: add the earlier key to FILE_KEYS, or file it by hand with what the donor sends.`,
+    );
   if (totals.length === 0) say(`No gift of ${year} is to be filed.`);
   if (giving.book.mode === 'sandbox') say('This is play money: nothing of it is to be filed.');
   if (kolkataDay(platform.clock.now()) <= daysOfYear(year).last)

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/time/calendar';
 
+import { SealBroken } from '../../../platform/crypto/encryption.ts';
 import { openText } from '../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { csvOf } from '../../../platform/desk/csv.ts';
@@ -116,37 +117,51 @@ const cellsOf = (gift: FiledGift, at: number): string[] => {
   ];
 };
 
+/** Returns a gift with its sealed values; null if none of the keys opens one of them. */
+const opened = ({ platform }: Giving, row: FiledRow): FiledGift | null => {
+  const { donationId } = row;
+  try {
+    const pan = openText(platform.identities, row.sealed, donationId);
+    return { ...row, pan, address: addressOfGift(platform, donationId, row.sealedAddress) };
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+};
+
 /** Sorts a non-profit's gifts by donor, each donor's in the order of the receipts. */
-const byDonor = ({ platform }: Giving, rows: readonly FiledRow[]): FiledGift[] =>
-  rows
-    .map((row) => ({
-      ...row,
-      pan: openText(platform.identities, row.sealed, row.donationId),
-      address: addressOfGift(platform, row.donationId, row.sealedAddress),
-    }))
-    .toSorted((one, other) => Number(one.pan > other.pan) - Number(one.pan < other.pan));
+const byDonor = (gifts: readonly FiledGift[]): FiledGift[] =>
+  gifts.toSorted((one, other) => Number(one.pan > other.pan) - Number(one.pan < other.pan));
 
 /**
  * Writes the file that non-profits submit for a year's gifts into a new private file, on record at the desk: there is
- * no finished file without a log entry, and no entry if writing fails. Returns the totals by non-profit.
+ * no finished file without a log entry, and no entry if writing fails. Returns the totals by non-profit, and the receipts
+ * that are not in the file because their PAN or address cannot be opened.
  */
 export const exportForm113 = async (
   giving: Giving,
   { year, path, by }: { year: string; path: string; by: string },
-): Promise<FiledTotal[]> => {
+): Promise<{ totals: FiledTotal[]; unopened: string[] }> => {
   const { platform, book } = giving;
   let filed: FiledGift[][] = [];
+  let unopened: string[] = [];
   await writePrivateFile(path, (save) =>
     platform.db.transaction().execute(async (tx) => {
       const rows = await filedGifts(tx, book.mode, year);
-      filed = [...Map.groupBy(rows, ({ issuerId }) => issuerId).values()].map((own) => byDonor(giving, own));
+      const gifts = rows.map((row) => opened(giving, row));
+      unopened = rows
+        .filter((_, at) => gifts[at] === null)
+        .map(({ issuer, year: of, number }) => `${receiptNumber(of, number)} of ${issuer}`);
+      const whole = gifts.filter((gift) => gift !== null);
+      filed = [...Map.groupBy(whole, ({ issuerId }) => issuerId).values()].map(byDonor);
       await save(csvOf([columns, ...filed.flat().map(cellsOf)]));
       await recordAtDesk(tx, { by, what: 'tax receipts exported', subject: `form-113 ${year}` });
     }),
   );
-  return filed.map((gifts) => ({
+  const totals = filed.map((gifts) => ({
     issuer: gifts[0]?.issuer ?? '',
     gifts: gifts.length,
     paise: gifts.reduce((sum, { kept }) => sum + kept, 0),
   }));
+  return { totals, unopened };
 };
