@@ -179,6 +179,19 @@ test('a picture is cropped anew from its own file, wherever it has moved', async
   await expect.poll(brightness).toBeGreaterThan(200);
 });
 
+test('who cannot see that a picture cannot be cropped is told', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  await joinSparsely(page, { name: 'Mitali Rao', gender: 'Female', mobile: '9812300699', listed: true });
+  await openPhotos(page);
+  await uploadInto(page, ['black']);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+  });
+  await page.getByRole('button', { name: 'Crop or turn' }).first().click();
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/cannot be cropped here/);
+});
+
 test('what is done in one tab hits no other photo after another tab has moved them', async ({
   page,
   context,

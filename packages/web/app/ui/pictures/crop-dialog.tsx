@@ -85,7 +85,11 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) =>
 
   return (
     <Dialog open onClose={onClose} title={words.adjustTitle}>
-      {failed ? <Notice kind="warning">{words.cannotAdjust}</Notice> : null}
+      {failed ? (
+        <Notice kind="warning" role="alert">
+          {words.cannotAdjust}
+        </Notice>
+      ) : null}
       <div className={styles.crop}>
         <Cropper
           image={address}

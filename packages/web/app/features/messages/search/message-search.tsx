@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { FoundMessage } from '@mysathi/contract/endpoints/messages';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
+import { notLoadedText, referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { dayStamp, timeStamp } from '../../../lib/words/format.ts';
 import { useLayer } from '../../../lib/pages/use-layer.ts';
 import { useText } from '../../../lib/words/i18n.ts';
@@ -58,7 +58,7 @@ export const MessageSearch = ({ sought }: { sought: string }) => {
       <h2>{t.foundMessages}</h2>
       <PagedRows
         asking={asking}
-        message={t.searchFailed}
+        message={notLoadedText(asking.error, t.searchFailed)}
         reference={referenceOf(asking.error)}
         more={t.moreFound}
       >
