@@ -9,7 +9,8 @@ export const CheckNow = ({ kind = 'outline' }: { kind?: 'filled' | 'outline' }) 
   const t = useText(giftTexts);
   const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" preventScrollReset>
+    // Without the query: with `?pay` the loader would not query, and a reload would continue to the payment.
+    <Form method="post" action="." replace preventScrollReset>
       <Button type="submit" kind={kind} wide busy={busy} busyLabel={t.checking}>
         {t.checkNow}
       </Button>
