@@ -7,7 +7,7 @@ import type { Device } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
+import { isOutdated, referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { forgetHere, sendWhatWaits } from '../../lib/session/logout.ts';
@@ -37,13 +37,13 @@ const DeviceRow = ({ device, onFailed }: DeviceRowProps) => {
   const t = useText(profileTexts);
   const { said } = useFormats();
   const queries = useQueryClient();
+  const tellDone = () => showToast('success', t.signedOutDevice);
   const end = useMutation({
     mutationFn: () => call(endDevice, { params: { id: device._id } }),
-    onSuccess: () => {
-      showToast('success', t.signedOutDevice);
-      return queries.invalidateQueries({ queryKey: devicesKey });
-    },
-    onError: onFailed,
+    onSuccess: tellDone,
+    // It may have been signed out already, by itself or from another device.
+    onError: (error) => (isOutdated(error) ? tellDone() : onFailed(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
   });
   const name = device.device === '' ? t.unknownDevice : said(device.device);
   return (
