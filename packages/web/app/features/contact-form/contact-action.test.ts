@@ -1,3 +1,4 @@
+import { limits } from '@mysathi/contract/limits';
 import { expect, test } from 'vitest';
 
 import { sendFromForm } from './contact-action.ts';
@@ -28,6 +29,14 @@ test('a message that was taken has its ticket', async () => {
     calls: ['POST /api/contact_details'],
     bodies: [{ ...typed, contact_no: '0' }],
   });
+});
+
+test('lines of a message that a browser sends without scripts are as long as they were typed', async () => {
+  const lines = `${'a\n'.repeat(10)}${'b'.repeat(limits.messageCharacters - 20)}`;
+  const taken = () => Response.json({ message: 'Sent', data: { ticket: 7 } });
+  // Browsers count a line break as one character and send two.
+  const { bodies } = await sent({ ...typed, message: lines.replaceAll('\n', '\r\n') }, taken);
+  expect(bodies).toEqual([{ ...typed, contact_no: '0', message: lines }]);
 });
 
 test('a report names the campaign of its address', async () => {
