@@ -1,7 +1,17 @@
+import { campaignId } from '@mysathi/contract/giving/campaign-id';
 import { expect, test } from 'vitest';
 
 import { CallFailure } from '../calls/failures/call-failure.ts';
-import { orFromStart } from './not-found.ts';
+import { addressPart, orFromStart } from './not-found.ts';
+
+test('an address typed in capitals, as on a poster, leads to the same page', () => {
+  for (const typed of ['a-home-for-meera', 'A-Home-For-Meera', 'A-HOME-FOR-MEERA'])
+    expect(addressPart(campaignId, typed)).toBe('a-home-for-meera');
+});
+
+test.each(['a home', 'a--home', '', undefined])('no page has an address with %j in it', (typed) => {
+  expect(() => addressPart(campaignId, typed)).toThrow(expect.objectContaining({ init: { status: 404 } }));
+});
 
 const asked = (search: string, answer: Promise<{ data: readonly string[] }>) =>
   orFromStart(new Request(`https://mysathi.example/stories${search}`), answer);

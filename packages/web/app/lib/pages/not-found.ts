@@ -7,9 +7,12 @@ import { badRequest, notFound } from '../calls/http-status.ts';
 /** Creates the response that shows the not-found page. */
 const missing = () => data(null, { status: notFound });
 
-/** Validates a part of the address; an invalid one leads to the not-found page. */
-export const addressPart = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> => {
-  const read = schema.safeParse(given);
+/** Validates a part of the address in any case; an invalid one leads to the not-found page. Ours are in lower case. */
+export const addressPart = <Schema extends z.ZodType>(
+  schema: Schema,
+  given: string | undefined,
+): z.output<Schema> => {
+  const read = schema.safeParse(given?.toLowerCase());
   if (!read.success) throw missing();
   return read.data;
 };
