@@ -20,7 +20,7 @@ const pages: Record<string, (failure: string) => ReactNode> = {
       totals={someCampaign.totals}
       supporters={[]}
       {...list}
-      answer={{ email: 'asha@example.org', failure }}
+      answer={{ email: 'asha@example.org', at: 1, failure }}
     />
   ),
   'end of e-mails': (failure) => (

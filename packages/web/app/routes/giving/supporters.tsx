@@ -15,6 +15,7 @@ import { orUnreached, refusedBy } from '../../lib/calls/failures/action-failure.
 import type { Unreached } from '../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
+import { badRequest } from '../../lib/calls/http-status.ts';
 import { formText } from '../../lib/calls/form-text.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { displayOfRequest } from '../../lib/screen/display.ts';
@@ -44,19 +45,22 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const { language } = displayOfRequest(request);
   const email = formText(await request.formData(), 'email');
-  const refuse = (failure: string, status: number) => data<LinksAnswer>({ email, failure }, { status });
+  const answered = { email, at: Date.now() };
   const read = emailOf.safeParse(email);
-  if (!read.success) return refuse(read.error.issues[0]?.message ?? '', 400);
+  if (!read.success) {
+    const problem = read.error.issues[0]?.message ?? '';
+    return data<LinksAnswer>({ ...answered, problem }, { status: badRequest });
+  }
   try {
     const { message } = await callFrom(context.get(requestFacts).callApi, sendGiftLinks, {
       params: { id: addressPart(campaignId, params['id']) },
       body: { email: read.data, language },
     });
-    return data<LinksAnswer>({ email, sent: message });
+    return data<LinksAnswer>({ ...answered, sent: message });
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     const { refusal, status } = refusedBy(failure);
-    return refuse(refusal.failure, status);
+    return data<LinksAnswer>({ ...answered, failure: refusal.failure }, { status });
   }
 };
 
@@ -65,7 +69,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData();
   const outcome = await orUnreached(() => serverAction<LinksAnswer>());
   if (!('unreached' in outcome)) return outcome;
-  return { ...outcome, email: formText(form, 'email') } satisfies LinksAnswer & Unreached;
+  return { ...outcome, email: formText(form, 'email'), at: Date.now() } satisfies LinksAnswer & Unreached;
 };
 
 export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/failures/action-failure.ts';

@@ -14,6 +14,7 @@ import { Dotted } from '../../../../ui/dotted.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { Page } from '../../../../ui/layout/surfaces.tsx';
+import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx';
 import { TextField } from '../../../../ui/fields/texts/text-field.tsx';
 import { RaisedText } from '../../hub/campaign-figures.tsx';
 import { LinkChips } from '../../link-chips.tsx';
@@ -28,8 +29,12 @@ export type SupporterOrder = (typeof orders)[number];
 export interface LinksAnswer {
   readonly email: string;
   readonly sent?: string;
-  /** Why it failed; empty if the server gave no reason. */
+  /** What is wrong with the address. */
+  readonly problem?: string;
+  /** Why it failed otherwise; empty if the server gave no reason. */
   readonly failure?: string;
+  /** When it was answered, so that successive failures differ. */
+  readonly at: number;
 }
 
 const FindMine = ({ answer, busy }: { answer: LinksAnswer | undefined; busy: boolean }) => {
@@ -37,14 +42,18 @@ const FindMine = ({ answer, busy }: { answer: LinksAnswer | undefined; busy: boo
   const { unreached } = useText(sharedGivingTexts);
   const { said } = useFormats();
   const [email, setEmail] = useState(answer?.email ?? '');
+  const { sent, problem, failure, at = 0 } = answer ?? {};
   return (
     <section aria-labelledby="find-mine" className={styles.mine}>
       <h2 id="find-mine">{t.findMine}</h2>
-      {answer?.sent === undefined ? null : (
-        <Notice kind="info">
-          <output>{said(answer.sent)}</output>
-        </Notice>
-      )}
+      <div aria-live="polite" className={styles.told}>
+        {sent === undefined ? null : <Notice kind="info">{said(sent)}</Notice>}
+      </div>
+      <ErrorSummary
+        items={problem === undefined ? [] : [{ id: 'email', message: problem }]}
+        message={failure === '' ? unreached : failure}
+        attempt={at}
+      />
       <Form method="post" className={styles.form} noValidate>
         <TextField
           id="email"
@@ -53,7 +62,7 @@ const FindMine = ({ answer, busy }: { answer: LinksAnswer | undefined; busy: boo
           autoComplete="email"
           label={t.email}
           help={t.findMineHelp}
-          error={answer?.failure === '' ? unreached : answer?.failure}
+          error={problem}
           maxLength={limits.emailCharacters}
           value={email}
           onChange={setEmail}
