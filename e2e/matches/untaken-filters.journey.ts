@@ -28,7 +28,7 @@ for (const { width, where } of [
       await apply.click();
       await expect(place).toBeFocused();
       await expect(place).toBeInViewport();
-      await expect(place).toHaveAccessibleDescription(/"Bxyzq" was not taken/);
+      await expect(place).toHaveAccessibleDescription(/"Bxyzq" was not used/);
       await expect(page).not.toHaveURL(/marital_status/);
     });
 
@@ -39,16 +39,16 @@ for (const { width, where } of [
       await expect(tongue).toBeHidden();
       await apply.click();
       await expect(tongue).toBeFocused();
-      await expect(tongue).toHaveAccessibleDescription(/"Bxyzq" was not taken/);
+      await expect(tongue).toHaveAccessibleDescription(/"Bxyzq" was not used/);
     });
 
     await test.step('with all cleared nothing is left to tell of', async () => {
       await place.fill('Axyzq');
       await tongue.click();
-      await expect(place).toHaveAccessibleDescription(/"Axyzq" was not taken/);
+      await expect(place).toHaveAccessibleDescription(/"Axyzq" was not used/);
       await filters.getByRole('button', { name: 'Clear all' }).click();
-      await expect(place).not.toHaveAccessibleDescription(/was not taken/);
-      await expect(tongue).not.toHaveAccessibleDescription(/was not taken/);
+      await expect(place).not.toHaveAccessibleDescription(/was not used/);
+      await expect(tongue).not.toHaveAccessibleDescription(/was not used/);
     });
 
     await test.step('sent again, what is chosen is applied', async () => {

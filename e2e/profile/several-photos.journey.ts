@@ -24,7 +24,7 @@ test('several photos are chosen at once in the profile, and what has no place is
   );
   await page.getByLabel(/^Photo 1: Choose/).setInputFiles([heic, ...photos]);
   await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(6);
-  const told = page.getByRole('alert').filter({ hasText: 'not taken' });
+  const told = page.getByRole('alert').filter({ hasText: 'not added' });
   await expect(told).toContainText('2 more files were not added: there is no room for them.');
   await expect(told).toContainText('phone.heic');
   await expectAccessible(page);
