@@ -12,6 +12,7 @@ import { BoundedQueue } from './codes/bounded-queue.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
 import { OneTimeCodes } from './codes/one-time-codes.ts';
 import type { AskedBy } from './codes/one-time-codes.ts';
+import { networkOfCaller } from './limits-of-auth.ts';
 import { userRecord } from '../../members/user-record.ts';
 
 /** The services shared by the calls of this feature. */
@@ -37,22 +38,26 @@ export const createAuthServices = (platform: Platform): AuthServices => ({
 const challengeCookie = 'otp';
 const challengeSeconds = daySeconds;
 
-/** Returns the secret that recognises whoever asked for a code; empty if a browser has none, null for other clients. */
+/**
+ * Returns what recognises whoever asked for a code: the secret of a browser, empty if it has none. A client without
+ * cookies is known by its network: otherwise a stranger's registration of the same number could be finished, unawares,
+ * with the newest code.
+ */
 export const askerOf = ({ platform }: AuthServices, request: FastifyRequest): AskedBy =>
-  isBrowser(request) ? (platform.sessions.cookies.readSealed(request, challengeCookie) ?? '') : null;
+  isBrowser(request)
+    ? (platform.sessions.cookies.readSealed(request, challengeCookie) ?? '')
+    : `network ${networkOfCaller(platform, request)}`;
 
 /**
  * Like `askerOf`, when a code is requested: a browser without a secret gets a fresh one, to be handed over once the
  * code is stored. An existing secret is kept, so that the codes of its other tabs stay valid.
  */
-export const askerToBe = (services: AuthServices, request: FastifyRequest): AskedBy => {
-  const known = askerOf(services, request);
-  return known === '' ? newToken() : known;
-};
+export const askerToBe = (services: AuthServices, request: FastifyRequest): AskedBy =>
+  askerOf(services, request) || newToken();
 
-/** Puts the asker's secret into a sealed cookie for a day; does nothing if there is none. */
+/** Puts the secret of a browser that asked into a sealed cookie for a day; other clients get no cookie. */
 export const handOverAsker = ({ platform }: AuthServices, reply: FastifyReply, askedBy: AskedBy): void => {
-  if (askedBy !== null)
+  if (isBrowser(reply.request))
     platform.sessions.cookies.setSealed(reply, challengeCookie, askedBy, challengeSeconds);
 };
 

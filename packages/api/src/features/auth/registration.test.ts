@@ -212,3 +212,40 @@ describe('registering', () => {
     }
   });
 });
+
+describe('a program without cookies', () => {
+  const from = async (remoteAddress: string, url: string, payload: object) => {
+    const { statusCode, body } = await t.app.inject({
+      method: 'POST',
+      url: `/api/auth/${url}`,
+      payload,
+      remoteAddress,
+    });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  const [hers, his] = ['203.0.113.7', '198.51.100.9'];
+
+  it('does not finish with its code what a stranger has begun for its number from elsewhere', async () => {
+    const applicant = newApplicant();
+    const { contact_no } = applicant;
+    await from(hers, 'register_user', applicant);
+    await t.platform.db.deleteFrom('throttleMarks').execute();
+    const stranger = { ...newApplicant(), contact_no, password: 'A tree of his own by the sea 9' };
+    expect((await from(his, 'register_user', stranger)).status).toBe(200);
+    const otp = await t.codeFor(contact_no);
+    expect((await from(hers, 'verify_otp', { contact_no, otp })).body.code).toBe('otp_wrong');
+    expect((await from(hers, 'send_otp', { contact_no })).body.code).toBe('registration_over');
+    expect(await ownersOf(t.platform.db, { phone: contact_no })).toEqual([]);
+  });
+
+  it('gets another code in its network, and makes the account with it', async () => {
+    const applicant = newApplicant();
+    const { contact_no } = applicant;
+    await from('2001:db8:1:2::5', 'register_user', applicant);
+    await t.age(31);
+    expect((await from('2001:db8:1:2:9::8', 'send_otp', { contact_no })).status).toBe(200);
+    const otp = await t.codeFor(contact_no);
+    const { status, body } = await from('2001:db8:1:2::5', 'verify_otp', { contact_no, otp });
+    expect([status, body.data.email]).toEqual([200, applicant.email]);
+  });
+});

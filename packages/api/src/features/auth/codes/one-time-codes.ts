@@ -45,12 +45,10 @@ export class OneTimeCodes {
   }
 }
 
-/** The secret of the cookie that binds a code to the browser that asked; null for a client without cookies. */
-export type AskedBy = string | null;
+/** What binds a code to the client that asked: the secret of a browser's cookie, or a hash of a program's network. */
+export type AskedBy = string;
 
-const hashOf = (askedBy: AskedBy) => (askedBy === null ? null : sha256(askedBy));
-const sameAsker = (askedBy: AskedBy) =>
-  sql<boolean>`cookie_hash IS NOT DISTINCT FROM ${hashOf(askedBy)}::bytea`;
+const sameAsker = (askedBy: AskedBy) => sql<boolean>`cookie_hash = ${sha256(askedBy)}::bytea`;
 
 const isGood = sql<boolean>`replaced_at IS NULL AND used_at IS NULL AND expires_at > clock_timestamp()
   AND tries < ${serverLimits.otpTriesPerCode}`;
@@ -81,7 +79,7 @@ export const issueChallenge = async (
     WHERE ${hasPhone} AND purpose = ${purpose} AND replaced_at IS NULL AND used_at IS NULL`.execute(tx);
   const { rows } = await sql<{ expiresAt: Date }>`
     INSERT INTO otp_challenges (id, purpose, sealed_phone, phone_trace, range_trace, registration_id, member_id, code_hash, cookie_hash, expires_at)
-    VALUES (${id}, ${purpose}, ${contacts.seal(id, 'phone', phone)}, ${traces[0]}, ${contacts.rangeTrace(phone)}, ${registrationId}, ${memberId}, ${code === null ? null : codes.hash(id, code)}, ${hashOf(askedBy)},
+    VALUES (${id}, ${purpose}, ${contacts.seal(id, 'phone', phone)}, ${traces[0]}, ${contacts.rangeTrace(phone)}, ${registrationId}, ${memberId}, ${code === null ? null : codes.hash(id, code)}, ${sha256(askedBy)},
       now() + make_interval(secs => ${limits.otpLifeSeconds})) RETURNING expires_at`.execute(tx);
   return rows[0]?.expiresAt;
 };
