@@ -15,29 +15,17 @@ export const interestChanged = async (
   now?: Required<Pick<CardChange, 'standing' | 'interestId'>>,
 ): Promise<void> => {
   if (now !== undefined) changeCards(queries, memberId, now);
-  const {
-    interests,
-    notifications,
-    counts,
-    chats,
-    foundMessages,
-    ownStories,
-    member,
-    memberList,
-    contact,
-    presence,
-  } = queryKeys;
   const stale = [
-    interests,
-    notifications,
-    counts,
-    chats,
-    foundMessages,
-    ownStories,
-    memberList('my'),
-    member(memberId),
-    contact(memberId),
-    presence(memberId),
+    queryKeys.interests,
+    queryKeys.notifications,
+    queryKeys.counts,
+    queryKeys.chats,
+    queryKeys.foundMessages,
+    queryKeys.ownStories,
+    queryKeys.memberList('my'),
+    queryKeys.member(memberId),
+    queryKeys.contact(memberId),
+    queryKeys.presence(memberId),
   ];
   await Promise.all(stale.map((queryKey) => invalidate(queries, queryKey)));
 };
