@@ -10,8 +10,10 @@ import { any, religions } from '@mysathi/contract/options/religions';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../../messages/en/matches.ts';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 import { MultiChipGroup } from '../../../ui/fields/choices/chip-group.tsx';
 import { CheckboxField } from '../../../ui/fields/choices/toggles.tsx';
+import { MissingPart } from '../../../ui/states/missing-part.tsx';
 import { asOptions } from './as-options.ts';
 import { ChosenOptions } from './chosen-several.tsx';
 import styles from './filter-panel.module.css';
@@ -29,14 +31,18 @@ export const MoreFilters = ({ chosen, onChange }: MoreFiltersProps) => {
   const t = useText(matchesTexts);
   const { said } = useFormats();
   const religion = chosen.religion ?? [];
-  const { data: communities = [] } = useQuery({
-    queryKey: ['communities', religion],
-    queryFn: async () => {
-      await loadCastes();
-      return [...new Set((religion.length > 0 ? religion : chosenReligions).flatMap(castesOf))];
-    },
+  const {
+    data: castes,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['castes'],
+    queryFn: () => fetchScript(loadCastes),
     staleTime: Infinity,
   });
+  const ofReligions = religion.length > 0 ? religion : chosenReligions;
+  // Empty until they are loaded.
+  const communities = [...new Set(ofReligions.flatMap(castesOf))];
   return (
     <div className={styles.more}>
       <MultiChipGroup
@@ -45,13 +51,17 @@ export const MoreFilters = ({ chosen, onChange }: MoreFiltersProps) => {
         value={religion}
         onChange={(values) => onChange({ religion: [...values] })}
       />
-      <ChosenOptions
-        label={t.community}
-        options={communities}
-        also={casteAliases}
-        values={chosen.community ?? []}
-        onChange={(community) => onChange({ community })}
-      />
+      {castes !== undefined && 'absence' in castes ? (
+        <MissingPart absence={castes.absence} busy={isFetching} onAgain={() => void refetch()} />
+      ) : (
+        <ChosenOptions
+          label={t.community}
+          options={communities}
+          also={casteAliases}
+          values={chosen.community ?? []}
+          onChange={(community) => onChange({ community })}
+        />
+      )}
       <ChosenOptions
         label={t.motherTongue}
         options={motherTongues}
