@@ -6,6 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
 import type { DB } from '../platform/database/types.ts';
+import { kolkataTodaySql } from '../platform/clock.ts';
 import { weekdayOf } from './letters/day-in-words.ts';
 
 /** A kind of use that is counted, under its name in the database. */
@@ -65,7 +66,7 @@ interface UsageRow {
 }
 
 const fairUseNowSql = `
-  WITH india AS (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today),
+  WITH india AS (SELECT ${kolkataTodaySql} AS today),
   starts AS (
     SELECT today, date_trunc('week', today::timestamp)::date AS monday,
       date_trunc('month', today::timestamp)::date AS first FROM india

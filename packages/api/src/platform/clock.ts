@@ -10,6 +10,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** SQL for the current day in Asia/Kolkata, by the database's clock. */
+export const kolkataTodaySql = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Returns the moment this many minutes from now. */

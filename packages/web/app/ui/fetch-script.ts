@@ -4,6 +4,13 @@ export type Absence = 'unreachable' | 'gone';
 /** The loaded script, or why it failed to load. */
 export type Fetched<Script> = { readonly script: Script } | { readonly absence: Absence };
 
+/** The `staleTime` of a query for a script: what was loaded is kept, what is missing is asked for again. */
+export const untilFetched = ({
+  state,
+}: {
+  readonly state: { readonly data: Fetched<unknown> | undefined };
+}) => (state.data !== undefined && 'script' in state.data ? Number.POSITIVE_INFINITY : 0);
+
 const answers = async (): Promise<boolean> => {
   try {
     return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;

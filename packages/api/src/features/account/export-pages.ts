@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { kolkataTodaySql } from '../../platform/clock.ts';
 import { other } from './export-queries.ts';
 
 /** The rows of a page: read well within the statement timeout. */
@@ -31,7 +32,7 @@ export const exportPages = {
     table: 'profile_views',
     moment: 'traced_at',
     only: 'traced_at IS NOT NULL AND NOT (SELECT looks_unseen FROM members WHERE id = $1)',
-    item: `CASE WHEN is_reachable($1, viewer_id) AND is_met($1, viewer_id, (now() AT TIME ZONE 'Asia/Kolkata')::date)
+    item: `CASE WHEN is_reachable($1, viewer_id) AND is_met($1, viewer_id, ${kolkataTodaySql})
       THEN jsonb_build_object('viewed_at', traced_at, 'member', ${other('viewer_id')}) END`,
   }),
   my_contact_viewed: looksQuery({

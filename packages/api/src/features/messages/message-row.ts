@@ -1,6 +1,7 @@
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
 import { hasOpenPage } from '../../members/between-sql.ts';
+import { kolkataTodaySql } from '../../platform/clock.ts';
 
 /** A row of `messages`, in the database's spelling. */
 export interface MessageRow {
@@ -23,8 +24,6 @@ export const messageColumns = 'id, sequence, sender_id, receiver_id, client_id, 
 export const inTalkSql = (one: string, other: string): string =>
   `low_id = least(${one}::uuid, ${other}::uuid) AND high_id = greatest(${one}::uuid, ${other}::uuid)`;
 
-const todaySql = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
-
 /**
  * Returns SQL that tests whether a member may open a conversation: the other is reachable, and they have talked or the
  * other's page is open to the member. Otherwise the answer would reveal that an unlisted member exists who neither
@@ -32,7 +31,7 @@ const todaySql = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
  */
 export const mayOpenTalkSql = (viewer: string, other: string): string =>
   `(is_reachable(${viewer}, ${other}) AND (EXISTS (SELECT FROM conversations WHERE ${inTalkSql(viewer, other)})
-     OR ${hasOpenPage(viewer, other, todaySql)}))`;
+     OR ${hasOpenPage(viewer, other, kolkataTodaySql)}))`;
 
 /** A viewer of a conversation, and whether they may know what the other has read of it. */
 export interface Onlooker {

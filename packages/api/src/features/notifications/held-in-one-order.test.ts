@@ -8,6 +8,21 @@ import { notifyTest } from './testing/notify-test.ts';
 
 const t = notifyTest();
 
+const row = (db: Pick<Transaction<DB>, 'selectFrom'>, id: string) =>
+  db.selectFrom('notifications').select('id').where('id', '=', id).forUpdate();
+
+/** Makes a change while the earlier of two notifications is held; returns the later, taken as the change waits. */
+const laterDuring = async (change: () => Promise<unknown>, earlier: string, later: string) => {
+  const { db } = t.platform;
+  const takeLater = async () => {
+    await untilSomebodyWaits(db);
+    return row(db, later).noWait().execute();
+  };
+  const calls = [change, takeLater];
+  const answers = await duringTransaction(db, (tx) => row(tx, earlier).execute(), calls);
+  return answers[1];
+};
+
 describe.each(['first', 'last'])('where the earlier of two notifications stands %s in the table', (place) => {
   test.each<[string, () => Promise<unknown>]>([
     ['marking all as read', () => t.calls.call(t.asha, 'POST', '/notifications/read', {})],
@@ -15,8 +30,6 @@ describe.each(['first', 'last'])('where the earlier of two notifications stands 
     ['the daily summary', () => t.digestsAt()],
   ])('%s does not hold the later one while it waits for that', async (_, change) => {
     const { db } = t.platform;
-    const row = (tx: Pick<Transaction<DB>, 'selectFrom'>, id: string) =>
-      tx.selectFrom('notifications').select('id').where('id', '=', id).forUpdate();
     const [earlier = '', later = ''] = [newId(), newId()].toSorted();
     for (const id of place === 'first' ? [earlier, later] : [later, earlier]) {
       const waiting = { inApp: true, inDigest: true, mailDueAt: new Date() };
@@ -25,12 +38,7 @@ describe.each(['first', 'last'])('where the earlier of two notifications stands 
         .values({ id, memberId: t.asha.id, kind: 'quota', topic: id, ...waiting })
         .execute();
     }
-    const takeLater = async () => {
-      await untilSomebodyWaits(db);
-      return row(db, later).noWait().execute();
-    };
-    const answers = await duringTransaction(db, (tx) => row(tx, earlier).execute(), [change, takeLater]);
-    expect(answers[1]).toEqual([{ id: later }]);
+    expect(await laterDuring(change, earlier, later)).toEqual([{ id: later }]);
   });
 });
 
@@ -61,18 +69,8 @@ test.each(['accepted', 'rejected'])(
         { id: earlier, ...second, ...waiting },
       ])
       .execute();
-    const row = (tx: Pick<Transaction<DB>, 'selectFrom'>, id: string) =>
-      tx.selectFrom('notifications').select('id').where('id', '=', id).forUpdate();
     const change = () =>
       db.updateTable('interests').set({ status: answer }).where('id', '=', pair.id).executeTakeFirst();
-    const takeLater = async () => {
-      await untilSomebodyWaits(db);
-      return row(db, later).noWait().execute();
-    };
-    const answers = await duringTransaction<unknown>(db, (tx) => row(tx, earlier).execute(), [
-      change,
-      takeLater,
-    ]);
-    expect(answers[1]).toEqual([{ id: later }]);
+    expect(await laterDuring(change, earlier, later)).toEqual([{ id: later }]);
   },
 );

@@ -4,6 +4,7 @@ import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';
@@ -17,7 +18,7 @@ const help = sectionTexts.en.get().birthChangeHelp;
 const openEditor = (name: SectionName): string => {
   const queries = createQueryClient();
   queries.setQueryData([...ownProfileQuery.queryKey], { id_proof: 'approved', id_proof_reason: null });
-  queries.setQueryData(['castes'], { script: undefined });
+  queries.setQueryData(queryKeys.castes, { script: undefined });
   queries.setQueryData(sectionQuery(name).queryKey, { answers: {}, savedAt: '2026-11-20T10:00:00Z' });
   const nobody = () => undefined;
   return drawn(<SectionEditor name={name} onDirty={nobody} onFile={nobody} />, queries);

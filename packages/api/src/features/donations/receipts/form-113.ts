@@ -117,16 +117,19 @@ const cellsOf = (gift: FiledGift, at: number): string[] => {
   ];
 };
 
-/** Returns a gift with its sealed values; null if none of the keys opens one of them. */
-const opened = ({ platform }: Giving, row: FiledRow): FiledGift | null => {
-  const { donationId } = row;
-  try {
-    const pan = openText(platform.identities, row.sealed, donationId);
-    return { ...row, pan, address: addressOfGift(platform, donationId, row.sealedAddress) };
-  } catch (error) {
-    if (error instanceof SealBroken) return null;
-    throw error;
-  }
+/** Opens the sealed values of gifts; `unopened` names the receipts of those that none of the keys opens. */
+const openGifts = ({ platform }: Giving, rows: readonly FiledRow[]) => {
+  const [opened, unopened]: [FiledGift[], string[]] = [[], []];
+  for (const row of rows)
+    try {
+      const { donationId, sealed, sealedAddress } = row;
+      const pan = openText(platform.identities, sealed, donationId);
+      opened.push({ ...row, pan, address: addressOfGift(platform, donationId, sealedAddress) });
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      unopened.push(`${receiptNumber(row.year, row.number)} of ${row.issuer}`);
+    }
+  return { opened, unopened };
 };
 
 /** Sorts a non-profit's gifts by donor, each donor's in the order of the receipts. */
@@ -148,12 +151,9 @@ export const exportForm113 = async (
   await writePrivateFile(path, (save) =>
     platform.db.transaction().execute(async (tx) => {
       const rows = await filedGifts(tx, book.mode, year);
-      const gifts = rows.map((row) => opened(giving, row));
-      unopened = rows
-        .filter((_, at) => gifts[at] === null)
-        .map(({ issuer, year: of, number }) => `${receiptNumber(of, number)} of ${issuer}`);
-      const whole = gifts.filter((gift) => gift !== null);
-      filed = [...Map.groupBy(whole, ({ issuerId }) => issuerId).values()].map(byDonor);
+      const gifts = openGifts(giving, rows);
+      unopened = gifts.unopened;
+      filed = [...Map.groupBy(gifts.opened, ({ issuerId }) => issuerId).values()].map(byDonor);
       await save(csvOf([columns, ...filed.flat().map(cellsOf)]));
       await recordAtDesk(tx, { by, what: 'tax receipts exported', subject: `form-113 ${year}` });
     }),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { drawn } from '../../../lib/testing/in-english.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
 const shownWith = (castes: unknown) => {
   const queries = createQueryClient();
-  if (castes !== undefined) queries.setQueryData(['castes'], castes);
+  if (castes !== undefined) queries.setQueryData(queryKeys.castes, castes);
   return drawn(<MoreFilters chosen={{}} onChange={() => undefined} />, queries);
 };
 

@@ -7,10 +7,11 @@ import { incomeBands } from '@mysathi/contract/options/income-bands';
 import { motherTongueAliases, motherTongues } from '@mysathi/contract/options/mother-tongues';
 import { any, religions } from '@mysathi/contract/options/religions';
 
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../../messages/en/matches.ts';
-import { fetchScript } from '../../../ui/fetch-script.ts';
+import { fetchScript, untilFetched } from '../../../ui/fetch-script.ts';
 import { MultiChipGroup } from '../../../ui/fields/choices/chip-group.tsx';
 import { CheckboxField } from '../../../ui/fields/choices/toggles.tsx';
 import { MissingPart } from '../../../ui/states/missing-part.tsx';
@@ -36,9 +37,9 @@ export const MoreFilters = ({ chosen, onChange }: MoreFiltersProps) => {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['castes'],
+    queryKey: queryKeys.castes,
     queryFn: () => fetchScript(loadCastes),
-    staleTime: Infinity,
+    staleTime: untilFetched,
   });
   const ofReligions = religion.length > 0 ? religion : chosenReligions;
   // Empty until they are loaded.

@@ -11,6 +11,8 @@ export const queryKeys = {
   notifications: ['notifications'],
   counts: ['counts'],
   ownPhotos: ['photos', 'own'],
+  /** Whether the list of communities was loaded. */
+  castes: ['castes'],
   chats: ['chats'],
   /** The messages found by searches. */
   foundMessages: ['found-messages'],
