@@ -46,7 +46,7 @@ const show = async (platform: Platform, member: string, folder: string, by: stri
   for (const path of await writeShownFiles(folder, shown.files)) say(path);
   if (unopened.length > 0)
     say(
-      `Not to be opened: ${unopened.join(', ')}. Refuse the papers as unreadable, so that they are sent anew.`,
+      `Could not be opened: ${unopened.join(', ')}. Refuse the papers as unreadable, so that they are sent again.`,
     );
   say('Remove the folder as soon as you have decided.');
 };
