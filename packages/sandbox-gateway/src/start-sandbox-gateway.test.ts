@@ -61,6 +61,9 @@ describe('it starts', () => {
   });
 
   test('twice at the same time on an empty database', async () => {
+    const pool = openPool(database.url);
+    await pool.query('DROP SCHEMA IF EXISTS sandbox_gateway CASCADE');
+    await pool.end();
     const [one, other] = await Promise.all([start(), start()]);
     expect(secretsOf(one)).toEqual(secretsOf(other));
   });
