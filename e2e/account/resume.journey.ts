@@ -12,9 +12,7 @@ import { fillSteps, finishSlowly } from '../people/wizard.ts';
 const sixth = wizardPages[5];
 const phone = { viewport: { width: 360, height: 800 } };
 
-test('somebody leaves the wizard at step 6 and finishes it in another browser @always', async ({
-  browser,
-}) => {
+test('somebody leaves the wizard at step 6 and finishes it in another browser', async ({ browser }) => {
   const first = await browser.newContext(phone);
   const before = await first.newPage();
   const untilQuiet = noteRequests(before);

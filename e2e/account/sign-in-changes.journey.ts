@@ -62,7 +62,7 @@ test('a password is changed: refused words stand at their field, other devices a
   await other.close();
 });
 
-test('a forgotten password is chosen anew with the link out of an e-mail, once @always', async ({
+test('a forgotten password is chosen anew with the link out of an e-mail, once', async ({
   page,
   context,
 }) => {

@@ -146,7 +146,7 @@ test('a talk that is new offers ways to begin; a tap writes one down and does no
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toHaveCount(0);
 });
 
-test('older messages come in above without a jump, and a new one does not move who reads them @always', async ({
+test('older messages come in above without a jump, and a new one does not move who reads them', async ({
   page,
   context,
 }) => {

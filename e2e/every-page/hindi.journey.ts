@@ -112,10 +112,7 @@ test('what is answered to a press is said in Hindi as well', async ({ context })
   expect(await findEnglish(page)).toEqual([]);
 });
 
-test('header and footer offer the other language, with scripts and without @always', async ({
-  page,
-  browser,
-}) => {
+test('header and footer offer the other language, with scripts and without', async ({ page, browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const places = (['banner', 'contentinfo'] as const).flatMap((place) =>
     [page, plain].map((one) => [place, one] as const),

@@ -19,7 +19,7 @@ import { fillSteps } from '../people/wizard.ts';
 
 const papers = { name: 'kundli.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
 
-test('two horoscopes are compared @always', async ({ page }) => {
+test('two horoscopes are compared', async ({ page }) => {
   await openAs(page, demoMan);
   await page
     .getByRole('article')

@@ -155,7 +155,7 @@ test('filters cover a phone, and are a drawer at the left of a tablet', async ({
   }
 });
 
-test('nobody found: what to leave out brings as many as it says @always', async ({ page }) => {
+test('nobody found: what to leave out brings as many as it says', async ({ page }) => {
   await page.goto(`${pages.matches}?tab=more&profession=zzzz&age_from=19`);
   await expect(page.getByRole('heading', { name: 'No Match Found' })).toBeVisible();
   const relaxer = page.getByRole('button', { name: /^Without "zzzz": \d+ more$/ });
@@ -166,7 +166,7 @@ test('nobody found: what to leave out brings as many as it says @always', async 
   await expect(page).not.toHaveURL(/profession/);
 });
 
-test('a member ID opens the profile; whoever cannot be seen is not available @always', async ({ page }) => {
+test('a member ID opens the profile; whoever cannot be seen is not available', async ({ page }) => {
   const memberId =
     (await cards(page)
       .first()

@@ -87,7 +87,7 @@ test('every public page says the same whether its lasting parts are written anew
   }
 });
 
-test('every public page is clean on phone and desk @always', async ({ page }) => {
+test('every public page is clean on phone and desk', async ({ page }) => {
   const broken: string[] = [];
   page.on('console', (line) => {
     if (line.type() === 'error') broken.push(`${page.url()}: ${line.text()}`);

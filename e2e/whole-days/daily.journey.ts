@@ -17,7 +17,7 @@ test.use({ ...inMotion, viewport: { width: 360, height: 740 }, hasTouch: true, i
 const her = { name: 'Aditi Wakankar', gender: 'Female', mobile: '9812400003', listed: true } as const;
 const him = { name: 'Sameer Gole', gender: 'Male', mobile: '9812400004', listed: true } as const;
 
-test('on a small phone a member signs in, filters, reads a profile, sends an interest, accepts one, talks, and logs out @always', async ({
+test('on a small phone a member signs in, filters, reads a profile, sends an interest, accepts one, talks, and logs out', async ({
   page,
 }) => {
   await joinWithInterest(page, her, him);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from './run-command.ts';
 
 /** The number of parts into which the files of journeys are divided; each commit runs one part. */
-export const turns = 20;
+export const turns = 40;
 
 /**
  * Returns the turn of a commit, 0 to `turns` - 1: it depends on the commit alone, wherever and however often it is
