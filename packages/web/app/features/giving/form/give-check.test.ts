@@ -144,7 +144,14 @@ describe('the form', () => {
       choice: otherAmount,
       other: '1234',
     });
-    expect(valuesOfAddress(new URLSearchParams('amount=-5'))).toEqual({});
+    expect(valuesOfAddress(new URLSearchParams('amount=200000&rhythm=monthly'))).toEqual({
+      choice: '200000',
+      rhythm: 'monthly',
+    });
+    expect(valuesOfAddress(new URLSearchParams('rhythm=monthly&option=gift_card'))).toMatchObject({
+      rhythm: 'once',
+    });
+    expect(valuesOfAddress(new URLSearchParams('amount=-5&rhythm=weekly'))).toEqual({});
   });
 });
 

@@ -135,8 +135,8 @@ export const readValues = (form: FormData): GiveValues => ({
 });
 
 /**
- * Returns the values preset by the address: an amount in paise and a payment option, with `once` if that supports
- * nothing else.
+ * Returns the values preset by the address: an amount in paise, how often, and a payment option, with `once` if that
+ * supports nothing else.
  */
 export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> => {
   const asked = search.get('amount') ?? '';
@@ -147,7 +147,9 @@ export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> =>
     : isAmount
       ? { choice: otherAmount, other: String(Number(asked) / 100) }
       : {};
+  const rhythm = rhythms.find((one) => one === search.get('rhythm'));
+  const begun = { ...amount, ...(rhythm === undefined ? {} : { rhythm }) };
   const option = optionOf(search.get('option'));
-  if (option === '') return amount;
-  return { ...amount, option, ...(monthlyMethodOf(option) === null ? { rhythm: 'once' } : {}) };
+  if (option === '') return begun;
+  return { ...begun, option, ...(monthlyMethodOf(option) === null ? { rhythm: 'once' } : {}) };
 };

@@ -37,6 +37,12 @@ test('the button to the payment says whether it is paid once or every month', ()
     );
 });
 
+test('whoever changes a gift before paying it finds in the form how often it was to be given', () => {
+  const monthly = 'd9428888-122b-41e1-b85c-61cd3cbee6c1';
+  expect(page({ monthly })).toContain(`/give?amount=${notTaken.amount}&amp;rhythm=monthly"`);
+  expect(page({})).toContain(`/give?amount=${notTaken.amount}"`);
+});
+
 const failures = ['cancelled', 'declined', 'insufficient', 'timed_out', 'other'] as const;
 
 test.each(failures)('of a payment that failed (%s) nobody is told what only their bank knows', (reason) => {

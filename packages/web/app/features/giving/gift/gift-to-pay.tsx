@@ -50,6 +50,9 @@ const usePayLabel = ({ amount, tip, monthly, state }: GiftStatus): string => {
   return state === 'not_taken' ? t.payAgain(all) : t.pay(all);
 };
 
+const formOf = ({ campaign, amount, monthly }: GiftStatus): string =>
+  `${pages.give(campaign._id)}?amount=${amount}${monthly === null ? '' : '&rhythm=monthly'}`;
+
 /** The button to the payment page, and a link back to the form. */
 const Pay = ({ gift, handover, atOnce, onLeave }: GiftToPayProps) => {
   const t = useText(giftTexts);
@@ -76,7 +79,7 @@ const Pay = ({ gift, handover, atOnce, onLeave }: GiftToPayProps) => {
         <HandoverForm handover={handover} label={label} atOnce={atOnce} onLeave={onLeave} />
       )}
       {atOnce ? null : <CheckNow />}
-      <ButtonLink to={`${pages.give(gift.campaign._id)}?amount=${gift.amount}`} kind="text">
+      <ButtonLink to={formOf(gift)} kind="text">
         {t.change}
       </ButtonLink>
     </div>
