@@ -15,7 +15,7 @@ export const rupeeProblems = {
 
 // Both Indian and Western grouping are accepted: 5,00,000 and 500,000.
 const grouped = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.(\d*))?$/;
-const rupeeSigns = /^(?:₹|rs\.?|inr|रु\.?)\s*|(?:₹|rs\.?|inr|rupees|रु\D{0,3}|\/-)$/gi;
+const rupeeSigns = /^(?:₹|rs\.?|inr|rupees?|(?:रु|रू)\.?)\s*|(?:₹|rs\.?|inr|rupees?|(?:रु|रू)\D{0,3}|\/-)$/gi;
 const otherSigns = /[$€£¥]|\b(?:usd|eur|gbp|myr|rm|aed|sgd)\b|^rm/i;
 const mostDigits = 12;
 
