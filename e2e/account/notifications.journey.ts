@@ -129,6 +129,11 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await expect(newestOf(hers).getByRole('link', { name: `Chat with ${arun.name}` })).toBeVisible();
     await bellOf(his).click();
     await expect(newestOf(his)).toContainText('Ananya Deshpande accepted your interest');
+    await expect(bellOf(his)).toHaveAccessibleName('Notifications 1 new');
+    const besideIt = his.context().waitForEvent('page');
+    await newestOf(his).getByRole('link').first().click({ button: 'middle' });
+    await (await besideIt).close();
+    await expect(bellOf(his)).toHaveAccessibleName('Notifications');
   });
 });
 

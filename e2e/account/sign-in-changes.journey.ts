@@ -81,7 +81,13 @@ test('a forgotten password is chosen anew with the link out of an e-mail, once',
   await expect(address).toBeFocused();
   await address.fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('a link to choose a new password is on its way')).toBeVisible();
+  const onItsWay = page.getByText('a link to choose a new password is on its way');
+  await expect(onItsWay).toBeVisible();
+  const readOut = await onItsWay.elementHandle();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  // Screen readers announce what comes anew, and nothing that stays.
+  await expect.poll(() => readOut?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(onItsWay).toBeVisible();
 
   const link = await linkTo(page.request, email, pages.resetPassword);
   await page.goto(link);

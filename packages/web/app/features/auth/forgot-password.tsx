@@ -27,9 +27,12 @@ export const ForgotPassword = () => {
   const hydrated = useHydrated();
   const { state } = useLocation();
   const [email, setEmail] = useState(handedOverEmail(state));
-  const [sent, setSent] = useState<string | undefined>(undefined);
+  const [sent, setSent] = useState<{ message: string; times: number } | undefined>(undefined);
   const { attempt, busy, failure, faults, send, setFault, leave } = useSend({
-    send: async (body: { email: string }) => setSent((await call(forgotPassword, { body })).message),
+    send: async (body: { email: string }) => {
+      const { message } = await call(forgotPassword, { body });
+      setSent((before) => ({ message, times: (before?.times ?? 0) + 1 }));
+    },
   });
   const found = { email: signInNameFault(email, t) };
   const submit = () => send({ email: typedSignInName(email) }, found);
@@ -40,9 +43,10 @@ export const ForgotPassword = () => {
       <p className={styles.lead}>{t.forgotLead}</p>
       <div aria-live="polite">
         {sent === undefined ? null : (
-          <Notice kind="info">
+          // Another element for each link: an answer that stays as it is would not be announced again.
+          <Notice key={sent.times} kind="info">
             <strong>{t.linkSentTitle}</strong>
-            <p>{said(sent)}</p>
+            <p>{said(sent.message)}</p>
             <p>{t.linkSentHelp}</p>
           </Notice>
         )}

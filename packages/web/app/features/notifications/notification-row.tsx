@@ -102,7 +102,15 @@ export const NotificationRow = ({ told, myId, dayIsSaid, onOpen, actions }: Noti
       {page === undefined ? (
         <div className={styles.row}>{words}</div>
       ) : (
-        <Link to={page} className={styles.row} onClick={onOpen}>
+        <Link
+          to={page}
+          className={styles.row}
+          onClick={onOpen}
+          // The middle button opens it in another tab, and is no click.
+          onAuxClick={({ button }) => {
+            if (button === 1) onOpen();
+          }}
+        >
           {words}
         </Link>
       )}
