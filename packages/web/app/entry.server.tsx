@@ -17,13 +17,13 @@ import { languages } from '@mysathi/contract/languages';
 
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
 import asleep from './lib/start/asleep.ts?worker&url';
+import { startsAtTouch } from './lib/start/route-scripts.ts';
 import {
   answerBehindFirstView,
   answerLate,
-  hasNoScripts,
   isBuilt,
+  isScriptless,
   lateStartOf,
-  startsLate,
 } from './server/late-answer.tsx';
 import { loadWholeLanguage } from './lib/words/i18n.ts';
 import { serverError } from './lib/calls/http-status.ts';
@@ -66,7 +66,8 @@ export const findSharedPages = ({ routes }: ServerBuild): ((path: string) => boo
       });
   const tree = below(undefined);
   return (path) =>
-    matchRoutes(tree, path)?.some(({ route: { id = '' } }) => startsLate(routes[id]?.module.handle)) ?? false;
+    matchRoutes(tree, path)?.some(({ route: { id = '' } }) => startsAtTouch(routes[id]?.module.handle)) ??
+    false;
 };
 
 /** A page varies with these: they decide its language and appearance, and for whom it is rendered. */
@@ -95,7 +96,7 @@ export default async function handleRequest(
   if (lateStart === 'touch') return answerLate(request, { status, headers }, routerContext, facts);
 
   const { nonce, reportError, readAsset } = facts;
-  const startsAtOnce = isBuilt && !lateStart && !hasNoScripts(routerContext);
+  const startsAtOnce = isBuilt && !lateStart && !isScriptless(routerContext);
   const bootstrap = startsAtOnce ? { bootstrapScriptContent: await readAsset(asleep) } : {};
   const agent = request.headers.get('user-agent');
   const readyEvent = lateStart || (agent && isbot(agent)) ? 'onAllReady' : 'onShellReady';

@@ -19,6 +19,7 @@ import { requestFacts } from './lib/calls/load-context.ts';
 import { useRouteFocus } from './lib/pages/route-focus.ts';
 import { resumeAddress } from './lib/session/resume-address.ts';
 import { memberOfCookies } from './lib/session/session.ts';
+import { hasNoScripts } from './lib/start/route-scripts.ts';
 import { PageError } from './routes/layouts/page-error.tsx';
 import { PageFrame } from './routes/layouts/page-frame.tsx';
 import { BeforeLeaving } from './ui/overlays/before-leaving.tsx';
@@ -58,9 +59,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
 /** The loader's answer holds for the whole visit, so it is never revalidated. */
 export const shouldRevalidate = () => false;
 
-const wantsNoScripts = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false;
-
 /**
  * The document around every page. A route with `handle = { scripts: false }` ships no scripts, one with
  * `scripts: 'late'` lets visitors fetch them when they touch the page, and one with `'behind first view'` lets members
@@ -70,7 +68,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const facts = useRouteLoaderData<typeof loader>('root');
   const [display, setDisplay] = useState<Display>(facts?.display ?? defaultDisplay);
   const { pathname, search } = useLocation();
-  const scriptless = useMatches().some((match) => wantsNoScripts(match.handle));
+  const scriptless = useMatches().some((match) => hasNoScripts(match.handle));
 
   const wantedLanguage = useRef<Display['language']>(undefined);
   const change = async (part: Partial<Display>) => {

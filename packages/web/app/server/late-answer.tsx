@@ -4,17 +4,18 @@ import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 
 import type { LateScripts } from '../lib/start/late-page.ts';
+import { hasNoScripts, startsAtTouch, startsBehindFirstView } from '../lib/start/route-scripts.ts';
 import type { RequestFacts } from '../lib/calls/load-context.ts';
 import { memberOfCookies } from '../lib/session/session.ts';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
 import wake from '../lib/start/wake.ts?worker&url';
-import { UnchangingPartsContext } from '../ui/unchanging.tsx';
+import { PartCacheContext } from '../ui/cached-part.tsx';
 import { dataScripts, readLoaded } from './data-scripts.ts';
 import { gzipOfParts, textOfParts } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
 import { KnownDocument } from './known-document.ts';
-import { PartsOfPage } from './known-parts.ts';
-import type { KnownParts } from './known-parts.ts';
+import { PagePartCache } from './cached-parts.ts';
+import type { CachedParts } from './cached-parts.ts';
 import { renderWhole } from './render-whole.ts';
 import { startingLate } from './late-document.ts';
 import { lateManifestOf } from './late-manifest.ts';
@@ -22,15 +23,9 @@ import { lateManifestOf } from './late-manifest.ts';
 /** False in development, where files are served one by one and change. */
 export const isBuilt = wake.startsWith('/assets/');
 
-const scriptsOf = (handle: unknown): unknown =>
-  typeof handle === 'object' && handle !== null && 'scripts' in handle ? handle.scripts : undefined;
-
-/** Whether a route's `handle` requests a late start. */
-export const startsLate = (handle: unknown): boolean => scriptsOf(handle) === 'late';
-
 /** Whether a page has no scripts at all, so that it needs no notice about scripts that fail to load. */
-export const hasNoScripts = ({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean =>
-  matches.some(({ route }) => scriptsOf(routeModules[route.id]?.handle) === false);
+export const isScriptless = ({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean =>
+  matches.some(({ route }) => hasNoScripts(routeModules[route.id]?.handle));
 
 /**
  * Returns when a page loads its scripts: at a touch, if its route requests that and a visitor views it (for members it
@@ -42,14 +37,14 @@ export const lateStartOf = (
 ): LateScripts['begin'] | undefined => {
   if (!isBuilt || errors !== null) return undefined;
   const ids = matches.map(({ route }) => route.id);
-  const scriptsAre = (when: string) => ids.filter((id) => scriptsOf(routeModules[id]?.handle) === when);
-  if (scriptsAre('behind first view').some((id) => (loaderData[id] ?? null) !== null)) return 'first view';
+  const those = (start: (handle: unknown) => boolean) => ids.filter((id) => start(routeModules[id]?.handle));
+  if (those(startsBehindFirstView).some((id) => (loaderData[id] ?? null) !== null)) return 'first view';
   const isVisitor = memberOfCookies(request.headers.get('cookie') ?? '') === undefined;
-  return isVisitor && scriptsAre('late').length > 0 ? 'touch' : undefined;
+  return isVisitor && those(startsAtTouch).length > 0 ? 'touch' : undefined;
 };
 
 interface KnownPage {
-  readonly parts: KnownParts;
+  readonly parts: CachedParts;
   /** The last rendering, if any. */
   document?: KnownDocument;
 }
@@ -76,12 +71,12 @@ const knownPageOf = (
 /** Renders the document, with placeholders for the cached parts. */
 const render = async (
   context: Omit<EntryContext, 'serverHandoffStream'>,
-  { url, nonce, parts }: { url: string; nonce: string; parts: PartsOfPage },
+  { url, nonce, parts }: { url: string; nonce: string; parts: PagePartCache },
 ): Promise<string> => {
   const html = await renderWhole(
-    <UnchangingPartsContext value={parts}>
+    <PartCacheContext value={parts}>
       <ServerRouter context={context} url={url} nonce={nonce} />
-    </UnchangingPartsContext>,
+    </PartCacheContext>,
   );
   return `<!DOCTYPE html>${parts.learn(html)}`;
 };
@@ -113,11 +108,11 @@ const end = '</body></html>';
 const write = async (
   context: EntryContext,
   { url, nonce, readAsset }: { url: string } & Pick<RequestFacts, 'nonce' | 'readAsset'>,
-  { known, loaded }: { known: KnownParts; loaded: readonly string[] },
+  { known, loaded }: { known: CachedParts; loaded: readonly string[] },
 ): Promise<DocumentPart[]> => {
   const { manifest, scripts } = lateManifestOf(context);
   const { serverHandoffStream: _, ...rendered } = { ...context, manifest };
-  const parts = new PartsOfPage(known);
+  const parts = new PagePartCache(known);
   const html = await render(rendered, { url, nonce, parts });
   const page = { nonce, wake, scripts: { ...scripts, begin: 'touch' as const }, read: readAsset };
   const pieces = await startingLate(html.slice(0, -end.length), page);

@@ -7,7 +7,7 @@ import { homeTexts } from '../../messages/en/home.ts';
 import { CouplePicture, Mandala, Toran } from '../../ui/art/scenery.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
-import { Unchanging } from '../../ui/unchanging.tsx';
+import { CachedPart } from '../../ui/cached-part.tsx';
 import styles from './hero.module.css';
 
 const Line = ({ icon: Icon, children }: { icon: typeof IconCheck; children: ReactNode }) => (
@@ -31,7 +31,7 @@ export const Hero = ({ isMember, hasCheckedProfiles }: HeroProps) => {
       <Toran className={styles.toran} />
       <Mandala className={styles.mandala} />
       <div className={styles.columns}>
-        <Unchanging as="div" name={hasCheckedProfiles ? 'promise, checked' : 'promise'}>
+        <CachedPart as="div" name={hasCheckedProfiles ? 'promise, checked' : 'promise'}>
           <h1>{t.heading}</h1>
           <p className={styles.lead}>{t.lead}</p>
           <div className={styles.ways}>
@@ -53,7 +53,7 @@ export const Hero = ({ isMember, hasCheckedProfiles }: HeroProps) => {
             <Line icon={IconLock}>{t.ownTerms}</Line>
             <Line icon={IconCheck}>{t.free}</Line>
           </ul>
-        </Unchanging>
+        </CachedPart>
         <CouplePicture alt={t.couple} className={styles.couple} />
       </div>
     </div>

@@ -10,7 +10,7 @@ import { Mark } from '../../ui/art/mark.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Unchanging } from '../../ui/unchanging.tsx';
+import { CachedPart } from '../../ui/cached-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
@@ -28,7 +28,7 @@ const Features = () => {
     { icon: IconMessageCircle, title: t.talkTitle, text: t.talkText },
   ];
   return (
-    <Unchanging as="section" name="features" className={styles.inside} aria-labelledby="features">
+    <CachedPart as="section" name="features" className={styles.inside} aria-labelledby="features">
       <h2 id="features">
         <VisuallyHidden>{t.features}</VisuallyHidden>
       </h2>
@@ -43,7 +43,7 @@ const Features = () => {
           </li>
         ))}
       </ul>
-    </Unchanging>
+    </CachedPart>
   );
 };
 
@@ -66,7 +66,7 @@ const Profiles = ({ cards, onPhotoFailed, onRetry, retrying }: ProfilesProps) =>
     );
   }
   return (
-    <Unchanging
+    <CachedPart
       as="section"
       name="profiles"
       says={() => cards?.map((card) => [card, card.birthYear && ageInYears(card.birthYear)])}
@@ -91,14 +91,14 @@ const Profiles = ({ cards, onPhotoFailed, onRetry, retrying }: ProfilesProps) =>
           </ButtonLink>
         )}
       </div>
-    </Unchanging>
+    </CachedPart>
   );
 };
 
 const About = () => {
   const t = useText(homeTexts);
   return (
-    <Unchanging as="section" name="about" className={styles.about} aria-labelledby="about">
+    <CachedPart as="section" name="about" className={styles.about} aria-labelledby="about">
       <div className={styles.aboutColumns}>
         <div className={styles.aboutArch}>
           <Arch className={styles.arch} />
@@ -110,7 +110,7 @@ const About = () => {
           <p>{t.aboutSecond}</p>
         </div>
       </div>
-    </Unchanging>
+    </CachedPart>
   );
 };
 
@@ -136,13 +136,13 @@ export const LandingView = ({ isMember, stories, contactForm, notices, ...profil
       <Profiles {...profiles} />
       <About />
       {stories}
-      <Unchanging as="section" name="write" className={styles.section} aria-labelledby="write">
+      <CachedPart as="section" name="write" className={styles.section} aria-labelledby="write">
         <div className={styles.write}>
           <h2 id="write">{t.writeToUs}</h2>
           <p className={styles.sub}>{t.writeLead}</p>
           {contactForm}
         </div>
-      </Unchanging>
+      </CachedPart>
       <div className={styles.notices}>{notices}</div>
     </main>
   );

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { CarouselControls } from '../../ui/progress/carousel-controls.tsx';
 import { useRotation } from '../../ui/progress/use-rotation.ts';
 import type { Rotation } from '../../ui/progress/use-rotation.ts';
-import { Unchanging } from '../../ui/unchanging.tsx';
+import { CachedPart } from '../../ui/cached-part.tsx';
 import type { StoryInShort } from './read-stories.ts';
 import { StoryCard } from './story-card.tsx';
 import { useLiveSlides } from './use-live-slides.ts';
@@ -109,7 +109,7 @@ export const WallOfLove = ({ stories }: { stories: readonly StoryInShort[] }) =>
   const t = useText(storyTexts);
   if (stories.length === 0) return null;
   return (
-    <Unchanging as="section" name="wall" says={() => stories} className={styles.wall} aria-labelledby="wall">
+    <CachedPart as="section" name="wall" says={() => stories} className={styles.wall} aria-labelledby="wall">
       <div className={styles.inside}>
         <h2 id="wall">{t.wall}</h2>
         <p className={styles.lead}>{t.wallLead}</p>
@@ -118,6 +118,6 @@ export const WallOfLove = ({ stories }: { stories: readonly StoryInShort[] }) =>
           {t.all}
         </ButtonLink>
       </div>
-    </Unchanging>
+    </CachedPart>
   );
 };

@@ -14,7 +14,7 @@ import { ChoicesSearch } from './choices-search.tsx';
 import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { hobbyIcon } from './hobby-icon.tsx';
-import { isAddable, soughtChoice } from './sought-choice.ts';
+import { isAddable, choiceAtEnter } from './choice-at-enter.ts';
 import { useOptionSearch } from './use-option-search.ts';
 
 const mostChips = 12;
@@ -49,7 +49,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const takeSought = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || words === '') return;
     event.preventDefault();
-    const one = soughtChoice({ words, options, found, isOther });
+    const one = choiceAtEnter({ words, options, found, isOther });
     if (one !== undefined && !isFull && !chosen.includes(one)) add(one);
   };
   return (

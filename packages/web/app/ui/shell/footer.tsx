@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { Unchanging } from '../unchanging.tsx';
+import { CachedPart } from '../cached-part.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -32,7 +32,7 @@ export const Footer = ({
   language,
   courts,
 }: FooterProps) => (
-  <Unchanging as="footer" name="footer" className={styles.footer}>
+  <CachedPart as="footer" name="footer" className={styles.footer}>
     <div className={styles.columns}>
       <div>
         <h2>{brand}</h2>
@@ -60,5 +60,5 @@ export const Footer = ({
       </div>
     </div>
     <p className={styles.courts}>{courts}</p>
-  </Unchanging>
+  </CachedPart>
 );

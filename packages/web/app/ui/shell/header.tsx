@@ -8,7 +8,7 @@ import { ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { closeWhenLeft } from '../actions/close-when-left.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Unchanging } from '../unchanging.tsx';
+import { CachedPart } from '../cached-part.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { iconLook } from '../icon-look.ts';
 import styles from './header.module.css';
@@ -93,7 +93,7 @@ export const Header = ({
   account,
 }: HeaderProps) => {
   return (
-    <Unchanging
+    <CachedPart
       as="header"
       name="header"
       className={classNames(styles.header, language !== undefined && styles.withLanguage)}
@@ -149,7 +149,7 @@ export const Header = ({
       <Drawer words={words} links={[...links, ...icons]} action={action}>
         {account}
       </Drawer>
-    </Unchanging>
+    </CachedPart>
   );
 };
 

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
-import { Unchanging } from '../../../ui/unchanging.tsx';
+import { CachedPart } from '../../../ui/cached-part.tsx';
 import styles from './donor-ticker.module.css';
 import { fillUp } from '../fill-up.ts';
 import type { ToldGift } from './read-notices.ts';
@@ -42,7 +42,7 @@ export const DonorTicker = ({ notices }: { notices: readonly ToldGift[] }) => {
   const [paused, setPaused] = useState(false);
   if (notices.length === 0) return null;
   return (
-    <Unchanging
+    <CachedPart
       as="section"
       name="notices"
       says={() => notices}
@@ -60,6 +60,6 @@ export const DonorTicker = ({ notices }: { notices: readonly ToldGift[] }) => {
         <Row notices={notices} />
         <Row notices={notices} copy />
       </div>
-    </Unchanging>
+    </CachedPart>
   );
 };

@@ -17,7 +17,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
 import { OutgoingNote } from './outgoing-note.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
-import { useSought } from './use-sought.ts';
+import { useLoadBackTo } from './use-load-back-to.ts';
 import { useWarning } from '../writing/use-warning.ts';
 
 interface MessageLogProps {
@@ -91,7 +91,7 @@ export const MessageLog = (props: MessageLogProps) => {
   const formats = useFormats();
   const today = useToday();
   const warningOf = useWarning();
-  useSought(props);
+  useLoadBackTo(props);
   const isUnread = ({ senderId, sequence }: Message) =>
     unreadFrom !== null && senderId === member.id && sequence >= unreadFrom;
   const firstUnread = messages.find(isUnread);

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ComponentProps } from 'react';
 
-/** The server's cache of the unchanging parts of the page being rendered. */
-export interface UnchangingParts {
+/** The server's cache of the parts of the page being rendered. */
+export interface PartCache {
   /**
    * Returns the placeholder to render in place of the part's markup; undefined if it must be rendered now, to be
    * cached.
@@ -11,14 +11,14 @@ export interface UnchangingParts {
 }
 
 /** Null in browsers, and wherever markup is not cached. */
-export const UnchangingPartsContext = createContext<UnchangingParts | null>(null);
+export const PartCacheContext = createContext<PartCache | null>(null);
 
 /** Marks the elements whose markup the server caches. */
-export const unchangingMark = 'data-unchanging';
+export const cachedPartMark = 'data-cached-part';
 
 type Element = 'div' | 'footer' | 'header' | 'section';
 
-interface UnchangingProps extends ComponentProps<'div'> {
+interface CachedPartProps extends ComponentProps<'div'> {
   as: Element;
   /** The part's name within its page; it must include whatever else determines what a visitor sees. */
   name: string;
@@ -30,12 +30,12 @@ interface UnchangingProps extends ComponentProps<'div'> {
  * A part of a page that looks the same to every visitor as long as `says` returns the same. The server renders it once
  * per page, and from then on inserts the cached markup.
  */
-export const Unchanging = ({ as: Part, name, says, children, ...rest }: UnchangingProps) => {
-  const parts = useContext(UnchangingPartsContext);
+export const CachedPart = ({ as: Part, name, says, children, ...rest }: CachedPartProps) => {
+  const parts = useContext(PartCacheContext);
   const place = parts?.placeOf(name, JSON.stringify(says?.()) ?? '');
   if (place !== undefined) return <Part {...rest} dangerouslySetInnerHTML={{ __html: place }} />;
   return (
-    <Part {...(parts ? { [unchangingMark]: name } : {})} {...rest}>
+    <Part {...(parts ? { [cachedPartMark]: name } : {})} {...rest}>
       {children}
     </Part>
   );

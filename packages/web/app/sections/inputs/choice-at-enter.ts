@@ -3,7 +3,7 @@ import { isOwnWords } from '@mysathi/contract/words/own-words';
 import { namedOption } from '../../ui/fields/choices/use-typed-choice.ts';
 import type { Option } from '../../ui/fields/choices/select-field.tsx';
 
-interface Sought {
+interface TypedSearch {
   words: string;
   options: readonly Option[];
   /** The options that the search found; all of them until it is loaded. */
@@ -17,7 +17,7 @@ export const isAddable = (words: string, options: readonly Option[], own: readon
   !namedOption([...options, ...own], words) && isOwnWords(words);
 
 /** Returns the option that Enter in a search chooses; undefined if it is ambiguous. */
-export const soughtChoice = ({ words, options, found, isOther }: Sought): string | undefined => {
+export const choiceAtEnter = ({ words, options, found, isOther }: TypedSearch): string | undefined => {
   const named = namedOption(options, words)?.value;
   if (named !== undefined || found.length === options.length) return named;
   return found[0]?.value ?? (isOther ? words : undefined);

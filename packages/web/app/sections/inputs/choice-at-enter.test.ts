@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isAddable, soughtChoice } from './sought-choice.ts';
+import { isAddable, choiceAtEnter } from './choice-at-enter.ts';
 
 const options = ['Astrology', 'Photography', 'Yoga'].map((value) => ({ value, label: value }));
 const [, photography] = options;
@@ -14,12 +14,12 @@ test.each([
 ])(
   'Enter after %s, of %j, takes %s: never the first of a list that nothing was sought in',
   (words, found, taken) => {
-    expect(soughtChoice({ words, options, found, isOther: true })).toBe(taken);
+    expect(choiceAtEnter({ words, options, found, isOther: true })).toBe(taken);
   },
 );
 
 test('words that may not stand as they are are not taken', () => {
-  expect(soughtChoice({ words: '98765', options, found: [], isOther: false })).toBeUndefined();
+  expect(choiceAtEnter({ words: '98765', options, found: [], isOther: false })).toBeUndefined();
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
-import { Unchanging, UnchangingPartsContext } from '../ui/unchanging.tsx';
+import { CachedPart, PartCacheContext } from '../ui/cached-part.tsx';
 import { textOfParts } from './document-parts.ts';
-import { PartsOfPage } from './known-parts.ts';
-import type { KnownParts } from './known-parts.ts';
+import { PagePartCache } from './cached-parts.ts';
+import type { CachedParts } from './cached-parts.ts';
 
 const rendered = vi.fn<() => void>();
 
@@ -19,22 +19,20 @@ const Words = ({ text }: { text: string }) => {
 
 const page = (name: string, text: string) => (
   <main>
-    <Unchanging as="div" name={name} className="part">
+    <CachedPart as="div" name={name} className="part">
       <Words text={text} />
-    </Unchanging>
-    <Unchanging as="footer" name="end">
+    </CachedPart>
+    <CachedPart as="footer" name="end">
       {text}
-    </Unchanging>
+    </CachedPart>
     <div>{text}</div>
   </main>
 );
 
-const known: KnownParts = new Map();
+const known: CachedParts = new Map();
 const render = (name: string, text: string) => {
-  const parts = new PartsOfPage(known);
-  const html = renderToString(
-    <UnchangingPartsContext value={parts}>{page(name, text)}</UnchangingPartsContext>,
-  );
+  const parts = new PagePartCache(known);
+  const html = renderToString(<PartCacheContext value={parts}>{page(name, text)}</PartCacheContext>);
   return parts.fill(parts.learn(html));
 };
 
@@ -54,7 +52,7 @@ test('another name is another part, and what stands outside changes', () => {
 });
 
 test('words that look like the place of a part are words', () => {
-  const words = 'A<!--known part 0-->B';
+  const words = 'A<!--cached part 0-->B';
   render('c', words);
   expect(textOfParts(render('c', words))).toBe(
     renderToString(page('c', words)).replace(/<footer>.*<\/footer>/, '<footer>Namaste</footer>'),
@@ -62,21 +60,21 @@ test('words that look like the place of a part are words', () => {
 });
 
 const Greeting = ({ names }: { names: readonly string[] }) => (
-  <Unchanging as="section" name="greeting" says={() => names}>
+  <CachedPart as="section" name="greeting" says={() => names}>
     {names.map((name) => (
       <Words key={name} text={name} />
     ))}
-  </Unchanging>
+  </CachedPart>
 );
 
 test('a part that says what was loaded is rendered again as soon as it says something else', () => {
-  const pageParts: KnownParts = new Map();
+  const pageParts: CachedParts = new Map();
   const write = (...names: string[]) => {
-    const parts = new PartsOfPage(pageParts);
+    const parts = new PagePartCache(pageParts);
     const html = renderToString(
-      <UnchangingPartsContext value={parts}>
+      <PartCacheContext value={parts}>
         <Greeting names={names} />
-      </UnchangingPartsContext>,
+      </PartCacheContext>,
     );
     return textOfParts(parts.fill(parts.learn(html)));
   };
@@ -88,13 +86,13 @@ test('a part that says what was loaded is rendered again as soon as it says some
 });
 
 test('of what a part said before nothing is kept', () => {
-  const pageParts: KnownParts = new Map();
+  const pageParts: CachedParts = new Map();
   for (const name of ['Asha', 'Meera']) {
-    const parts = new PartsOfPage(pageParts);
+    const parts = new PagePartCache(pageParts);
     const greeting = (
-      <UnchangingPartsContext value={parts}>
+      <PartCacheContext value={parts}>
         <Greeting names={[name]} />
-      </UnchangingPartsContext>
+      </PartCacheContext>
     );
     parts.learn(renderToString(greeting));
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
-interface SoughtInput {
+interface LoadBackInput {
   /** The sequence of the message searched for, if any. */
   at: number | undefined;
   messages: readonly Message[];
@@ -12,7 +12,7 @@ interface SoughtInput {
 }
 
 /** Loads older pages until the message searched for is loaded; after a failure the reader has to retry. */
-export const useSought = ({ at, messages, hasOlder, loadingOlder, onOlder }: SoughtInput): void => {
+export const useLoadBackTo = ({ at, messages, hasOlder, loadingOlder, onOlder }: LoadBackInput): void => {
   const oldest = messages[0]?.sequence;
   const isFurtherUp = at !== undefined && oldest !== undefined && oldest > at && hasOlder;
   const askedFrom = useRef<number>(undefined);

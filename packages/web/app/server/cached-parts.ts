@@ -1,20 +1,20 @@
-import type { UnchangingParts } from '../ui/unchanging.tsx';
-import { unchangingMark } from '../ui/unchanging.tsx';
+import type { PartCache } from '../ui/cached-part.tsx';
+import { cachedPartMark } from '../ui/cached-part.tsx';
 import { LastingPart } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
 
-interface KnownPart {
+interface CachedMarkup {
   /** The data that the part was rendered from. */
   readonly says: string;
   readonly inside: LastingPart;
 }
 
-/** The last rendering of a page's unchanging parts, by name. */
-export type KnownParts = Map<string, KnownPart>;
+/** The last rendering of a page's cached parts, by name. */
+export type CachedParts = Map<string, CachedMarkup>;
 
-const marked = new RegExp(`<(\\w+) ${unchangingMark}="([^"]*)"([^>]*)>`);
+const marked = new RegExp(`<(\\w+) ${cachedPartMark}="([^"]*)"([^>]*)>`);
 // User text cannot look like this, because its tags are escaped.
-const placed = /<!--known part (\d+)-->/;
+const placed = /<!--cached part (\d+)-->/;
 
 /** Returns the position of the closing tag of the element that is open at `from`. */
 const endOf = (html: string, element: string, from: number): number => {
@@ -29,18 +29,18 @@ const endOf = (html: string, element: string, from: number): number => {
 };
 
 /** One rendering of a page: cached parts are inserted, all others are added to the cache. */
-export class PartsOfPage implements UnchangingParts {
-  readonly #known: KnownParts;
+export class PagePartCache implements PartCache {
+  readonly #known: CachedParts;
   readonly #placed: LastingPart[] = [];
   readonly #new = new Map<string, string>();
 
-  constructor(known: KnownParts) {
+  constructor(known: CachedParts) {
     this.#known = known;
   }
 
   placeOf(name: string, says: string): string | undefined {
     const known = this.#known.get(name);
-    if (known?.says === says) return `<!--known part ${this.#placed.push(known.inside) - 1}-->`;
+    if (known?.says === says) return `<!--cached part ${this.#placed.push(known.inside) - 1}-->`;
     this.#new.set(name, says);
     return undefined;
   }
