@@ -1,7 +1,7 @@
 import { PostConnection } from './post-connection.ts';
 import type { Program } from '../programs.ts';
 import { openSocket } from './sockets.ts';
-import type { Way } from './talk-ways.ts';
+import type { Way } from './latencies.ts';
 import type { DemoMember, Population } from '../world.ts';
 
 /** Closes everything that a measurement opened, also when it fails. */

@@ -11,8 +11,8 @@ import { atMost } from '../report.ts';
 import type { Finding } from '../report.ts';
 import { openIdle } from './sockets.ts';
 import { median, quantile } from '../statistics.ts';
-import { latencies } from './talk-ways.ts';
-import type { Way } from './talk-ways.ts';
+import { latencies } from './latencies.ts';
+import type { Way } from './latencies.ts';
 import { signIn } from '../world.ts';
 import type { DemoMember, Population, World } from '../world.ts';
 

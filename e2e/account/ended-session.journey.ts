@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs, signInAtOnce } from '../people/by-api.ts';
-import { openFirstTalk } from '../people/chats.ts';
+import { openFirstConversation } from '../people/chats.ts';
 import { arjun } from '../people/giving.ts';
 import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
@@ -64,7 +64,7 @@ test('who logs out in one tab leaves no private page open in another, nor what w
   page,
 }) => {
   await openAs(page, demoWoman, pages.chats);
-  const name = await openFirstTalk(page);
+  const name = await openFirstConversation(page);
   await page.getByLabel(`Write a message to ${name}`).fill('Shall we call on');
   const beside = await page.context().newPage();
   await beside.goto(pages.settings);
@@ -125,7 +125,7 @@ test('of a page whose session was ended elsewhere nothing is seen, and what was 
   browser,
 }) => {
   await openAs(page, demoWoman, pages.chats);
-  const name = await openFirstTalk(page);
+  const name = await openFirstConversation(page);
   const line = page.getByLabel(`Write a message to ${name}`);
   await line.fill('Shall we call on');
   await signOutElsewhere(browser, demoWoman);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { acquaint, joinSparsely, sendInterest, signInAtOnce, walkToLastStep } from '../people/by-api.ts';
-import { messagesWith, say, talksOf } from '../people/chats.ts';
+import { messagesWith, say, conversationsOf } from '../people/chats.ts';
 import { untilHeard } from '../network/clock.ts';
 import { choose, tick } from '../people/fields.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
@@ -179,7 +179,7 @@ test('a talk that was read is unread nowhere, and who types has no list asked fo
     { ...him, name: 'Tejas Ranade', mobile: '9812300514' },
   );
   await acquaint({ page: his, ...he }, { page: hers, ...she });
-  const row = talksOf(hers);
+  const row = conversationsOf(hers);
 
   await test.step('read in another tab', async () => {
     await hers.goto(pages.chats);

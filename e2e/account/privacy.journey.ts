@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { bellOf } from '../people/bell.ts';
 import { expectAccessible, expectOverlayAccessible, expectPartAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, openAs, sayYesTo, sendInterest } from '../people/by-api.ts';
-import { messagesWith, openFirstTalk, say, talksOf } from '../people/chats.ts';
+import { messagesWith, openFirstConversation, say, conversationsOf } from '../people/chats.ts';
 import { noteDelivered } from '../network/delivered.ts';
 import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
@@ -31,8 +31,8 @@ test('contact details are opened and seen, and a block parts two people at once 
   browser,
 }) => {
   const his = await signedIn(browser, demoMan, { path: pages.chats });
-  const [stays = ''] = (await talksOf(his).nth(1).innerText()).split('\n');
-  const her = await openFirstTalk(his);
+  const [stays = ''] = (await conversationsOf(his).nth(1).innerText()).split('\n');
+  const her = await openFirstConversation(his);
   await his.getByRole('link', { name: 'View profile' }).click();
   await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
   const profile = his.url();

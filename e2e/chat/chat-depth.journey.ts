@@ -6,7 +6,7 @@ import { openAs, write } from '../people/by-api.ts';
 import { untilHeard } from '../network/clock.ts';
 import { expectAccessible } from '../looks/accessibility.ts';
 import { noteAnnouncements, spokenOf } from '../looks/announcements.ts';
-import { messagesWith, openUnread, say, talksOf, writeHere } from '../people/chats.ts';
+import { messagesWith, openUnread, say, conversationsOf, writeHere } from '../people/chats.ts';
 import { tabTo } from '../looks/focus.ts';
 import { expect, test } from '../people/journey.ts';
 import { signedIn } from '../people/own-browser.ts';
@@ -21,16 +21,16 @@ const reach = async (page: Page) => {
 const woman = 'Ananya Deshpande';
 
 /** Opens a conversation without new messages, and looks up how its other member signs in. */
-const openQuietTalk = async (hers: Page) => {
-  const talks = talksOf(hers);
-  await expect(talks.first()).toBeVisible();
-  await talks.filter({ hasNotText: 'unread message' }).last().click();
+const openQuietConversation = async (hers: Page) => {
+  const conversations = conversationsOf(hers);
+  await expect(conversations.first()).toBeVisible();
+  await conversations.filter({ hasNotText: 'unread message' }).last().click();
   const name = await hers.locator('#conversation-name').innerText();
-  const talk = hers.url();
+  const conversation = hers.url();
   await hers.getByRole('link', { name: 'View profile' }).click();
   await hers.locator('#contact').getByRole('button', { name: 'View contact' }).click();
   await expect(hers.locator('#contact')).toContainText('@demo.mysathi.example');
-  return { name, talk, email: await emailOf(hers) };
+  return { name, conversation, email: await emailOf(hers) };
 };
 
 test('two people see each other come and write, are warned of scams, and find what was said @always', async ({
@@ -38,7 +38,7 @@ test('two people see each other come and write, are warned of scams, and find wh
 }) => {
   const hers = await signedIn(browser, demoWoman, { path: pages.chats });
   await expect(hers.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
-  const { name, talk, email } = await openQuietTalk(hers);
+  const { name, conversation, email } = await openQuietConversation(hers);
   await noteAnnouncements(hers);
   const his = await signedIn(browser, { ...demoWoman, email }, { path: pages.chats, small: true });
   await expect(his.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
@@ -48,7 +48,7 @@ test('two people see each other come and write, are warned of scams, and find wh
   await test.step('what came while she was elsewhere stands below a line', async () => {
     await say(his, woman, 'Have you ever been to Kalsubai?');
     await say(his, woman, 'My uncle asks you to send Rs 5000 for the bus');
-    await hers.goto(talk);
+    await hers.goto(conversation);
     await expect(messagesWith(hers, name).getByText('2 new messages', { exact: true })).toBeInViewport();
     await expect(messagesWith(hers, name)).toContainText('This mentions money.');
     expect(await spokenOf(hers, 'Kalsubai')).toEqual([]);
@@ -134,8 +134,8 @@ test('a talk that is new offers ways to begin; a tap writes one down and does no
   page,
 }) => {
   await openAs(page, demoMan, pages.chats);
-  const talks = talksOf(page);
-  await talks.filter({ hasText: 'You both said yes. Say hello' }).first().click();
+  const conversations = conversationsOf(page);
+  await conversations.filter({ hasText: 'You both said yes. Say hello' }).first().click();
   const name = await page.locator('#conversation-name').innerText();
   const line = page.getByLabel(`Write a message to ${name}`);
   await expectAccessible(page);
@@ -151,8 +151,8 @@ test('older messages come in above without a jump, and a new one does not move w
   context,
 }) => {
   const token = await openAs(page, demoMan, pages.chats);
-  const talks = talksOf(page);
-  await talks.filter({ hasText: 'You both said yes. Say hello' }).first().click();
+  const conversations = conversationsOf(page);
+  await conversations.filter({ hasText: 'You both said yes. Say hello' }).first().click();
   const name = await page.locator('#conversation-name').innerText();
   const messages = messagesWith(page, name);
   const other = new URL(page.url()).searchParams.get('with') ?? '';

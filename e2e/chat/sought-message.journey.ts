@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { acquaint, openAs, write } from '../people/by-api.ts';
-import { messagesWith, talksOf } from '../people/chats.ts';
+import { messagesWith, conversationsOf } from '../people/chats.ts';
 import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
@@ -38,11 +38,11 @@ test('on the way to a message far up, a page that is refused is asked for once, 
   await expect(messagesWith(hers, him.name).getByText('Good morning', { exact: true })).toBeInViewport();
 
   await test.step('what was written while the talk was closed is there as well', async () => {
-    const talk = messagesWith(hers, him.name);
+    const conversation = messagesWith(hers, him.name);
     // Reloaded, with only the newest page.
     await hers.goto(pages.chatWith(he.id));
-    await expect(talk.getByText(`Verse ${messagesPerPage}`, { exact: true })).toBeVisible();
-    await expect(talk.getByText('Good morning', { exact: true })).toHaveCount(0);
+    await expect(conversation.getByText(`Verse ${messagesPerPage}`, { exact: true })).toBeVisible();
+    await expect(conversation.getByText('Good morning', { exact: true })).toHaveCount(0);
     await hers
       .getByRole('link', { name: /^Mailbox/ })
       .first()
@@ -63,8 +63,8 @@ test('on the way to a message far up, a page that is refused is asked for once, 
       await route.fulfill({ response: answer });
     });
     await hers.getByRole('link', { name: /Good morning/ }).click();
-    await expect(talk.getByText('Good morning', { exact: true })).toBeInViewport();
-    await expect(talk.getByText('Are you there?', { exact: true })).toBeAttached();
+    await expect(conversation.getByText('Good morning', { exact: true })).toBeInViewport();
+    await expect(conversation.getByText('Are you there?', { exact: true })).toBeAttached();
   });
 });
 
@@ -72,8 +72,8 @@ test('a name is sought among the talks that are not read yet as well, and nobody
   page,
 }) => {
   await openAs(page, demoWoman, pages.chats);
-  const talks = talksOf(page);
-  const [name = ''] = (await talks.last().innerText()).split('\n');
+  const conversations = conversationsOf(page);
+  const [name = ''] = (await conversations.last().innerText()).split('\n');
   await goWithin(page, pages.mailbox);
   const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
   // As if the list continued after the first conversation.
@@ -92,15 +92,15 @@ test('a name is sought among the talks that are not read yet as well, and nobody
   });
   await goWithin(page, pages.chats);
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
-  await expect(talks).toHaveCount(1);
+  await expect(conversations).toHaveCount(1);
 
   const nobody = page.getByText('No one found by that name.');
   const line = page.getByLabel('Search names and messages');
   await line.fill(name);
-  await expect(talks).toHaveCount(0);
+  await expect(conversations).toHaveCount(0);
   await expect(nobody).toHaveCount(0);
   letGo();
-  await expect(talks.filter({ hasText: name })).toHaveCount(1);
+  await expect(conversations.filter({ hasText: name })).toHaveCount(1);
   await line.fill('Nobody at all');
   await expect(nobody).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { signInAtOnce, walkToLastStep } from '../people/by-api.ts';
-import { talksOf } from '../people/chats.ts';
+import { conversationsOf } from '../people/chats.ts';
 import { letTimePass } from '../network/clock.ts';
 import { openWithList } from '../network/first-view.ts';
 import { expect, test } from '../people/journey.ts';
@@ -72,10 +72,10 @@ test('a member page that opens while nothing answers says so, and comes on anoth
   const profile = page.getByRole('article').first().getByRole('link').first();
   const detail = (await profile.getAttribute('href')) ?? '';
   await page.goto(pages.chats);
-  const talk = talksOf(page).first();
+  const conversation = conversationsOf(page).first();
   const nothingToLoad = [...comeWithTheirList, pages.password, pages.email];
   const own = pagesOfMember(me).filter((path) => !nothingToLoad.includes(path));
-  const paths = [...own, detail, (await talk.getAttribute('href')) ?? ''];
+  const paths = [...own, detail, (await conversation.getAttribute('href')) ?? ''];
   for (let at = 0; at < paths.length; at += atOnce)
     await openWithoutAnswers(context, paths.slice(at, at + atOnce));
 });

@@ -4,7 +4,7 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectNoViolations, settle } from '../looks/accessibility.ts';
 import { idOf, signInAtOnce, walkToLastStep } from '../people/by-api.ts';
-import { talksOf } from '../people/chats.ts';
+import { conversationsOf } from '../people/chats.ts';
 import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { inMotion } from '../looks/motion.ts';
@@ -97,11 +97,11 @@ test('a talk goes on without what stands beside it, and what was typed is kept',
   await page.setViewportSize(desk);
   await signInAtOnce(page, demoMan);
   await openList(page, pages.chats);
-  const talks = talksOf(page);
-  await expect(talks.first()).toBeVisible();
+  const conversations = conversationsOf(page);
+  await expect(conversations.first()).toBeVisible();
   await settle(page);
   await removeScripts(context);
-  await talks.first().click();
+  await conversations.first().click();
   const side = page.getByRole('main').getByRole('complementary');
   const loadAgain = side.getByRole('button', { name: 'Load the page again' });
   await expect(loadAgain).toBeVisible();

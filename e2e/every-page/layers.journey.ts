@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { idOf, openAs } from '../people/by-api.ts';
-import { talksOf } from '../people/chats.ts';
+import { conversationsOf } from '../people/chats.ts';
 import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
 import { takePhoto } from '../people/photo.ts';
@@ -62,33 +62,33 @@ test('a photo that is not there opens nothing, and takes nothing from the page',
 test('nor does a talk, however many were opened one after the other', async ({ page }) => {
   await openAs(page, demoWoman);
   const chats = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' });
-  const talk = page.locator('#conversation-name');
-  const talks = talksOf(page);
+  const conversation = page.locator('#conversation-name');
+  const conversations = conversationsOf(page);
   await untilTakenOver(chats);
   await chats.click();
-  await talks.first().click();
-  await expect(talk).toBeVisible();
-  await talks.first().click();
+  await conversations.first().click();
+  await expect(conversation).toBeVisible();
+  await conversations.first().click();
   for (const beside of [1, 2]) {
     await page.keyboard.press('Alt+ArrowDown');
-    await expect(talks.nth(beside)).toHaveAttribute('aria-current', 'true');
+    await expect(conversations.nth(beside)).toHaveAttribute('aria-current', 'true');
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(pages.chats);
-  await expect(talk).toBeHidden();
+  await expect(conversation).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(pages.matches);
 
   await page.goForward();
   await page.setViewportSize(onPhone);
-  await talks.nth(1).click();
+  await conversations.nth(1).click();
   // The focused row is no longer on the screen.
-  await expect(talk).toBeFocused();
-  const name = await talk.innerText();
+  await expect(conversation).toBeFocused();
+  const name = await conversation.innerText();
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(talks.nth(1)).toBeFocused();
-  await talks.nth(1).click();
-  await talk.click();
+  await expect(conversations.nth(1)).toBeFocused();
+  await conversations.nth(1).click();
+  await conversation.click();
   await page
     .getByRole('link', { name: /^Chat with/ })
     .first()
@@ -98,7 +98,7 @@ test('nor does a talk, however many were opened one after the other', async ({ p
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
-  await expect(talk).toHaveText(name);
+  await expect(conversation).toHaveText(name);
   await page.goBack();
   await expect(page).toHaveURL(pages.chats);
   await page.goBack();

@@ -2,7 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { asleepNotice } from '../network/awake.ts';
 import { openAs, signInAtOnce } from '../people/by-api.ts';
-import { talksOf } from '../people/chats.ts';
+import { conversationsOf } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
 import { readable } from '../people/public-pages.ts';
 import { demoMan } from '../people/sign-in.ts';
@@ -15,7 +15,7 @@ test('the browser shows our own page, and keeps nothing of anybody @always', asy
   await page.goto(pages.faq);
   await signInAtOnce(page, demoMan);
   for (const path of [pages.matches, pages.chats]) await page.goto(path);
-  await expect(talksOf(page).first()).toBeVisible();
+  await expect(conversationsOf(page).first()).toBeVisible();
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

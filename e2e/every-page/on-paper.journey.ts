@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from '../people/by-api.ts';
-import { messagesWith, openWrittenTalk } from '../people/chats.ts';
+import { messagesWith, openWrittenConversation } from '../people/chats.ts';
 import { arjun, expectArrived, fillGift, library, payThere, waitForDemoGifts } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoWoman } from '../people/sign-in.ts';
@@ -60,7 +60,7 @@ test('on paper somebody else is what they tell of themselves, and a talk what wa
 
   await page.emulateMedia({ media: null });
   await page.goto(pages.chats);
-  const name = await openWrittenTalk(page);
+  const name = await openWrittenConversation(page);
   const messages = messagesWith(page, name);
   await expect(messages.locator('[data-tick]').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

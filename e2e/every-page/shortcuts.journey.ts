@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectOverlayAccessible } from '../looks/accessibility.ts';
 import { signInAtOnce } from '../people/by-api.ts';
-import { expectStored, talksOf } from '../people/chats.ts';
+import { expectStored, conversationsOf } from '../people/chats.ts';
 import { tabTo } from '../looks/focus.ts';
 import { chooseHindi, findEnglish, noteKeptLanguages } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
@@ -51,7 +51,7 @@ const nameIn = async (row: Locator): Promise<string> => (await row.innerText()).
 
 /** Returns the names of the first three members in the open chat list. */
 const firstThree = async (page: Page): Promise<[string, string, string]> => {
-  const rows = talksOf(page);
+  const rows = conversationsOf(page);
   await expect(rows.nth(2)).toBeVisible();
   return [await nameIn(rows.nth(0)), await nameIn(rows.nth(1)), await nameIn(rows.nth(2))];
 };
@@ -213,12 +213,12 @@ test('in chats Escape leads back to the list, and Alt with arrows to the chats b
   });
 
   await test.step('then the conversation: the draft is kept, the focus stands on its row', async () => {
-    await talksOf(page).filter({ hasText: third }).click();
+    await conversationsOf(page).filter({ hasText: third }).click();
     await expect(writeTo(page, third)).toHaveValue('Half a thought\nand its end');
     await writeTo(page, third).press('Escape');
     await expect(open).toBeHidden();
     await expect(page).toHaveURL(pages.chats);
-    const row = talksOf(page).filter({ hasText: third });
+    const row = conversationsOf(page).filter({ hasText: third });
     await expect(row).toBeFocused();
     await expect(row).toContainText('Half a thought');
     await page.keyboard.press('Enter');

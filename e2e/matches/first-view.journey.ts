@@ -30,9 +30,9 @@ const noteCalls = (page: Page): string[] => {
 /** Returns the names in the page's list: on cards, or of conversation partners. */
 const namesOn = (page: Page): Promise<string[]> => {
   const card = page.getByRole('article').getByRole('heading').getByRole('link');
-  const talk = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
+  const conversation = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
   return card
-    .or(talk)
+    .or(conversation)
     .evaluateAll((all) =>
       all.map((one) => (one.matches('[dir]') ? one : one.querySelector('[dir]'))?.textContent ?? ''),
     );

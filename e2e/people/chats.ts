@@ -2,20 +2,20 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** Returns the conversations of the list, as links. */
-export const talksOf = (page: Page): Locator =>
+export const conversationsOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
 
-const openFirst = async (page: Page, talks: Locator): Promise<string> => {
-  await talks.first().click();
+const openFirst = async (page: Page, conversations: Locator): Promise<string> => {
+  await conversations.first().click();
   return page.locator('#conversation-name').innerText();
 };
 
 /** Opens the first conversation of the list; returns the partner's name. */
-export const openFirstTalk = (page: Page): Promise<string> => openFirst(page, talksOf(page));
+export const openFirstConversation = (page: Page): Promise<string> => openFirst(page, conversationsOf(page));
 
 /** Opens the first conversation with messages; returns the partner's name. */
-export const openWrittenTalk = (page: Page): Promise<string> =>
-  openFirst(page, talksOf(page).filter({ hasNotText: 'You both said yes' }));
+export const openWrittenConversation = (page: Page): Promise<string> =>
+  openFirst(page, conversationsOf(page).filter({ hasNotText: 'You both said yes' }));
 
 /** Returns the messages of the open conversation. */
 export const messagesWith = (page: Page, name: string): Locator =>
@@ -67,7 +67,7 @@ export const expectTicks = async (
 
 /** Opens the first conversation with unread messages, or else the first of all; returns the partner's name. */
 export const openUnread = async (page: Page): Promise<string> => {
-  const conversations = talksOf(page);
+  const conversations = conversationsOf(page);
   await expect(conversations.first()).toBeVisible();
   const unread = conversations.filter({ hasText: 'unread message' });
   const chosen = (await unread.count()) > 0 ? unread.first() : conversations.first();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from '../looks/accessibility.ts';
-import { openFirstTalk } from '../people/chats.ts';
+import { openFirstConversation } from '../people/chats.ts';
 import { letTimePass, untilHeard } from '../network/clock.ts';
 import { desk } from '../people/desk.ts';
 import { expect, test } from '../people/journey.ts';
@@ -178,7 +178,7 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   browser,
 }) => {
   const his = await signedIn(browser, demoMan, { path: pages.chats });
-  const her = await openFirstTalk(his);
+  const her = await openFirstConversation(his);
   await his.getByRole('link', { name: 'View profile' }).click();
   await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
   await expect(his.getByRole('link', { name: /^Read Their Story/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from '../looks/accessibility.ts';
 import { bellOf } from '../people/bell.ts';
 import { signInOf } from '../people/by-api.ts';
-import { expectStored, messagesWith, talksOf } from '../people/chats.ts';
+import { expectStored, messagesWith, conversationsOf } from '../people/chats.ts';
 import { select } from '../people/fields.ts';
 import { expectNoSidewaysScroll } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
@@ -67,7 +67,7 @@ test('on a small phone a member signs in, filters, reads a profile, sends an int
 
   await test.step('talks', async () => {
     await page.getByRole('link', { name: /^Chats/ }).tap();
-    await talksOf(page).filter({ hasText: him.name }).tap();
+    await conversationsOf(page).filter({ hasText: him.name }).tap();
     await page.getByLabel(`Write a message to ${him.name}`).fill('Good morning from a small screen');
     await page.getByRole('button', { name: 'Send', exact: true }).tap();
     await expectStored(page, him.name, 'Good morning from a small screen');

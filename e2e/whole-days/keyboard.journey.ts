@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { signInOf } from '../people/by-api.ts';
-import { messagesWith, talksOf } from '../people/chats.ts';
+import { messagesWith, conversationsOf } from '../people/chats.ts';
 import { tabTo } from '../looks/focus.ts';
 import { expect, test } from '../people/journey.ts';
 import { cards, profileLink } from '../people/matches.ts';
@@ -105,7 +105,7 @@ test('a member signs in, filters, reads a profile, sends an interest, accepts on
     await tabTo(page, page.getByRole('link', { name: /^Chats/ }), { key: 'Shift+Tab' });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
-    await tabTo(page, talksOf(page).filter({ hasText: him.name }));
+    await tabTo(page, conversationsOf(page).filter({ hasText: him.name }));
     await page.keyboard.press('Enter');
     const line = page.getByLabel(`Write a message to ${him.name}`);
     await tabTo(page, line);

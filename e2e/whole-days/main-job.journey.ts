@@ -91,13 +91,13 @@ test('two people register, find each other, say yes, talk, and come back to thei
   });
 
   await test.step('both log out; logged in again they are where they were', async () => {
-    const talk = hers.url();
+    const conversation = hers.url();
     await logOut(hers);
     await expect(hers.getByRole('link', { name: 'Login / Signup' })).toBeVisible();
-    await hers.goto(talk);
+    await hers.goto(conversation);
     await expectAccessible(hers);
     await signIn(hers, leela);
-    await expect(hers).toHaveURL(talk);
+    await expect(hers).toHaveURL(conversation);
     await expect(messagesWith(hers, kiran.name)).toContainText('Good morning from Anini');
 
     await logOut(his);

@@ -40,7 +40,7 @@ const write = async (clientId: string): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
-const talkAt = async ({ address }: Started): Promise<string[]> => {
+const conversationAt = async ({ address }: Started): Promise<string[]> => {
   const answer = await fetch(`${address}/api/messages/list?memberId=${asha.id}`, { headers: ravi.headers });
   const { data } = (await answer.json()) as { data: { message: string }[] };
   return data.map(({ message }) => message);
@@ -67,7 +67,7 @@ test('a backup of a running site is a site: with its sessions, its files, and al
   expect(copied.toSorted()).toEqual(files.toSorted());
 
   const restored = await start(launch({ DATA_DIR: pathOf('copy'), LOG_LEVEL: 'silent' }));
-  const [there, here] = [await talkAt(restored), await talkAt(site)];
+  const [there, here] = [await conversationAt(restored), await conversationAt(site)];
   expect(there[0]).toBe('before');
   expect(here.slice(0, there.length)).toEqual(there);
 }, 90_000);

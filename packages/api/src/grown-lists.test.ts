@@ -7,7 +7,7 @@ import { headerSessions, makePair } from './members/testing/people.ts';
 import type { Person } from './members/testing/people.ts';
 import { rowsRead } from './platform/database/testing/test-database.ts';
 
-const [talks, requests] = [2000, 1000];
+const [conversations, requests] = [2000, 1000];
 
 let started: MemberTest;
 let ravi: Person;
@@ -21,9 +21,9 @@ beforeAll(async () => {
   const { platform } = started;
   const pair = await makePair(platform);
   ({ ravi } = pair);
-  const crowd = await makeCrowd(platform, pair.asha, talks + requests);
+  const crowd = await makeCrowd(platform, pair.asha, conversations + requests);
   const run = (text: string, ids: readonly string[]) => platform.pool.query(text, [ravi.id, ids]);
-  const [friends, waiting] = [crowd.slice(0, talks), crowd.slice(talks)];
+  const [friends, waiting] = [crowd.slice(0, conversations), crowd.slice(conversations)];
   await run(
     `INSERT INTO interests (sender_id, receiver_id, status, answered_at)
      SELECT id, $1, 'accepted', now() FROM unnest($2::uuid[]) id`,
@@ -65,7 +65,7 @@ const readBy = async (path: string, table: string): Promise<number> => {
 test.each([
   ['/messages/chats', 'members', 120],
   // All rows are counted, but only those on the page are read in full.
-  ['/matches/my_match', 'members', talks + 1.5 * requests],
+  ['/matches/my_match', 'members', conversations + 1.5 * requests],
   ['/success_stories/own', 'members', 250],
   ['/profile_views', 'interests', 100],
   ['/notifications', 'interests', 100],

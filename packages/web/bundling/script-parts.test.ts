@@ -45,12 +45,12 @@ test.each([
   [
     'what the matches share with the chats',
     [`${routes}/matches.tsx`, `${routes}/chats.tsx`],
-    'lists-and-talks',
+    'lists-and-chats',
   ],
   [
     'what the matches share with the chats and giving',
     [`${routes}/matches.tsx`, `${routes}/chats.tsx`, `${routes}/giving/hub.tsx`],
-    'lists-and-talks',
+    'lists-and-chats',
   ],
   [
     'what the matches share with the wizard',

@@ -35,7 +35,7 @@ const giving = /\/app\/routes\/giving\//;
 const ownProfile = /\/app\/(?:routes\/(?:wizard\/|profile)|sections\/)/;
 const matches = /\/app\/routes\/matches\.tsx/;
 const chats = /\/app\/routes\/chats\.tsx/;
-const talks = /\/app\/features\/messages\/list\//;
+const conversations = /\/app\/features\/messages\/list\//;
 const mailbox = /\/app\/routes\/mailbox\.tsx/;
 
 /** Bold text needs its own font, which no page should load for a dialog that was not opened. */
@@ -82,7 +82,7 @@ const names = [
   'confirm',
   'member-later',
   'cards',
-  'lists-and-talks',
+  'lists-and-chats',
   'rows',
   'tabs',
   'choices',
@@ -106,12 +106,12 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   if (some(memberLayout) || starLists.test(id)) return 'member';
   if (isWanted || shared.test(id)) return 'common';
   if (some(memberLater)) return 'member-later';
-  const isOfTalks = some(chats) && (some(mailbox) || (talks.test(id) && starts.length > 1));
-  if (isOfTalks && !some(matches)) return 'rows';
+  const isOfConversations = some(chats) && (some(mailbox) || (conversations.test(id) && starts.length > 1));
+  if (isOfConversations && !some(matches)) return 'rows';
   if (starts.length === 1 || !some(matches)) return undefined;
   // Separate, because otherwise the landing page would load their styles, and visitors the actions on members.
   if (some(landing) || some(findMatches)) return 'cards';
-  if (some(chats)) return 'lists-and-talks';
+  if (some(chats)) return 'lists-and-chats';
   if (some(giving)) return 'tabs';
   // Pages for filling in a profile do not need the actions on members.
   return some(ownProfile) ? 'choices' : 'lists';

@@ -249,7 +249,7 @@ describe('a decision', () => {
     );
     expect(his).toContain('"kind":"warning"');
     expect(his).toContain('"kind":"warned"');
-    for (const text of [hers, his]) expect(text).not.toMatch(/as the talk shows|Meera/);
+    for (const text of [hers, his]) expect(text).not.toMatch(/as the conversation shows|Meera/);
     expect(his).not.toContain(await t.numberOf(t.asha));
     expect(his).not.toMatch(/He asked for money|"number":/);
   });

@@ -127,10 +127,10 @@ const happenings: Record<string, (world: World) => Promise<unknown>> = {
 };
 
 /** Reduces knowledge to what two clients can compare: only the sender sees whether a message has been read. */
-const comparable = ({ talks, ...rest }: Knowledge, me: Somebody) => ({
+const comparable = ({ conversations, ...rest }: Knowledge, me: Somebody) => ({
   ...rest,
-  talks: Object.fromEntries(
-    Object.entries(talks).map(([id, messages]) => [
+  conversations: Object.fromEntries(
+    Object.entries(conversations).map(([id, messages]) => [
       id,
       messages.map((message: Message) => (message.senderId === me.id ? message : { ...message, read: null })),
     ]),
@@ -230,7 +230,7 @@ test('of an outage longer than a page nothing is missing', async () => {
   for (let index = 0; index < count; index += 1) await write(ravi, asha, `While away ${index}`);
   await client.connect();
   await client.settle();
-  expect(client.known.talks[ravi.id]).toHaveLength(count + 1);
+  expect(client.known.conversations[ravi.id]).toHaveLength(count + 1);
   await expectNothingMissing(client, asha, [ravi, kiran]);
   client.drop();
   his.drop();
@@ -248,7 +248,7 @@ test('a message heard late, when its talk was gone for a while, does not stand f
   await happenings['he blocks']?.(world);
   before.release();
   await between.reached;
-  expect(client.known.talks[ravi.id]).toBeUndefined();
+  expect(client.known.conversations[ravi.id]).toBeUndefined();
   await happenings['he unblocks']?.(world);
   between.release();
   await expectNothingMissing(client, asha, [ravi, kiran]);

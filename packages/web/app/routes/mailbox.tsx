@@ -12,7 +12,9 @@ import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { RowSkeleton } from '../ui/states/skeleton.tsx';
 
 // Most members answer here and chat on the chat page.
-const CardChat = lazyPart(async () => (await import('../features/messages/talk/card-chat.tsx')).CardChat);
+const CardChat = lazyPart(
+  async () => (await import('../features/messages/conversation/card-chat.tsx')).CardChat,
+);
 const ChatStarters = lazyPart(
   async () => (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
   { instead: nothing },

@@ -86,7 +86,7 @@ export default function MatchDetailPage() {
                 </Suspense>
               )
             }
-            talk={detail.interest_status === 'accepted' ? pages.chatWith(id) : undefined}
+            conversation={detail.interest_status === 'accepted' ? pages.chatWith(id) : undefined}
             contact={<ContactPanel member={{ id, name: detail.name }} accepted={detail.contact === 'open'} />}
           />
         </Suspense>

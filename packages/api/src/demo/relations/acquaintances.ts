@@ -4,7 +4,7 @@ import { seededRandom } from '../seeded-random.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { noRelations } from './relation.ts';
 import type { DemoInterest, DemoRelations } from './relation.ts';
-import { drawTalk } from './talk.ts';
+import { drawConversation } from './conversation.ts';
 
 /** Draws a moment after all these people have joined, at most `mostDays` ago. */
 export const momentSince = (
@@ -58,7 +58,9 @@ const meet = (
     ? { unread: 2, lastWord: 'either' as const }
     : { unread: 0, lastWord: 'either' as const };
   const [first, second] = random.chance(0.6) ? [sender, receiver] : [receiver, sender];
-  into.talks.push(drawTalk(random, { first, second }, { from: answeredAt, until: asOf }, ending));
+  into.conversations.push(
+    drawConversation(random, { first, second }, { from: answeredAt, until: asOf }, ending),
+  );
 };
 
 /**

@@ -13,7 +13,7 @@ const interests = people.flatMap(({ relations }) => relations.interests);
 const views = people.flatMap(({ relations }) => relations.views);
 const contactViews = people.flatMap(({ relations }) => relations.contactViews);
 const shortlistings = people.flatMap(({ relations }) => relations.shortlistings);
-const talks = people.flatMap(({ relations }) => relations.talks);
+const conversations = people.flatMap(({ relations }) => relations.conversations);
 const genderOf = (index: number): string => members[index - 1]?.personal.gender ?? '';
 
 const pairName = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
@@ -59,7 +59,7 @@ describe('drawPopulation', () => {
         status === 'accepted' ? [[pairName(sender, receiver), answeredAt] as const] : [],
       ),
     );
-    for (const { pair, messages } of talks) {
+    for (const { pair, messages } of conversations) {
       const since = accepted.get(pairName(...pair));
       let before = since?.getTime() ?? Number.POSITIVE_INFINITY;
       for (const { body, createdAt, readAt } of messages) {
@@ -71,7 +71,7 @@ describe('drawPopulation', () => {
       }
       expect(before).toBeLessThanOrEqual(asOf.getTime());
     }
-    expect(talks.length).toBeGreaterThan(100);
+    expect(conversations.length).toBeGreaterThan(100);
   });
 
   it('leaves no screen of a demo sign-in empty', () => {
@@ -93,7 +93,7 @@ describe('drawPopulation', () => {
         expect(yes?.status).toBe('accepted');
         expect(at.getTime()).toBeGreaterThanOrEqual(yes?.answeredAt?.getTime() ?? Infinity);
       }
-      const unread = talks.filter(({ messages }) =>
+      const unread = conversations.filter(({ messages }) =>
         messages.some(({ receiver, readAt }) => receiver === index && readAt === null),
       );
       expect(unread.length).toBeGreaterThanOrEqual(2);

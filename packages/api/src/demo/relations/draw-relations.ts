@@ -36,7 +36,7 @@ export function* drawPopulation(first: number, last: number, asOf: Date): Genera
           shortlistings: all.flatMap(({ shortlistings }) => shortlistings),
           views: all.flatMap(({ views }) => views),
           contactViews: all.flatMap(({ contactViews }) => contactViews),
-          talks: all.flatMap(({ talks }) => talks),
+          conversations: all.flatMap(({ conversations }) => conversations),
         },
       };
     }

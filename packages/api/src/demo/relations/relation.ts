@@ -22,7 +22,7 @@ export type DemoMessage = {
 };
 
 /** A conversation between two members, oldest message first. */
-export type DemoTalk = { pair: readonly [number, number]; messages: readonly DemoMessage[] };
+export type DemoConversation = { pair: readonly [number, number]; messages: readonly DemoMessage[] };
 
 /** Everything that happened between a member and earlier ones. */
 export type DemoRelations = {
@@ -30,7 +30,7 @@ export type DemoRelations = {
   shortlistings: DemoShortlisting[];
   views: DemoView[];
   contactViews: DemoView[];
-  talks: DemoTalk[];
+  conversations: DemoConversation[];
 };
 
 /** Returns new lists with each call, as the caller fills them. */
@@ -39,5 +39,5 @@ export const noRelations = (): DemoRelations => ({
   shortlistings: [],
   views: [],
   contactViews: [],
-  talks: [],
+  conversations: [],
 });

@@ -4,8 +4,8 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { momentBetween, momentSince } from './acquaintances.ts';
 import { noRelations } from './relation.ts';
 import type { DemoInterest, DemoRelations } from './relation.ts';
-import { drawTalk } from './talk.ts';
-import type { TalkEnding } from './talk.ts';
+import { drawConversation } from './conversation.ts';
+import type { ConversationEnding } from './conversation.ts';
 
 /** The part that a member plays for the demo sign-in; a `stranger` remains for the lists of matches. */
 type Part =
@@ -84,7 +84,7 @@ export const suitEachOther = (one: DemoMember, other: DemoMember): boolean =>
   one.personal.gender !== other.personal.gender && meetsWishes(one, other) && meetsWishes(other, one);
 
 const sentBySignIn: readonly Part[] = ['sentPending', 'sentRejected', 'chatRead', 'chatSentUnread'];
-const talkEndings: Partial<Record<Part, TalkEnding>> = {
+const conversationEndings: Partial<Record<Part, ConversationEnding>> = {
   chatUnread: { unread: 2, lastWord: 'second' },
   chatRead: { unread: 0, lastWord: 'either' },
   chatSentUnread: { unread: 1, lastWord: 'first' },
@@ -126,10 +126,10 @@ const actPart = (
       viewed: signIn.index,
       at: momentBetween(seededRandom('contact', signIn.index, other.index), answeredAt, asOf),
     });
-  const ending = talkEndings[part];
+  const ending = conversationEndings[part];
   if (ending !== undefined && answeredAt !== null) {
-    relations.talks.push(
-      drawTalk(random, { first: signIn, second: other }, { from: answeredAt, until: asOf }, ending),
+    relations.conversations.push(
+      drawConversation(random, { first: signIn, second: other }, { from: answeredAt, until: asOf }, ending),
     );
   }
   return relations;

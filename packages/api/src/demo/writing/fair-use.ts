@@ -26,11 +26,15 @@ interface Sent {
 
 /** Returns the statement that adds these messages, interests and contact views to the fair-use meters. */
 export const fairUseOf = (
-  { talks, interests, contactViews }: Pick<DemoRelations, 'talks' | 'interests' | 'contactViews'>,
+  {
+    conversations,
+    interests,
+    contactViews,
+  }: Pick<DemoRelations, 'conversations' | 'interests' | 'contactViews'>,
   asOf: Date,
 ): { text: string; values: unknown[] } => {
   const sent = [
-    ...talks
+    ...conversations
       .flatMap(({ messages }) => messages)
       .map((one): Sent => ({ ...one, kind: 'message', at: one.createdAt })),
     ...interests.map((one): Sent => ({ ...one, kind: 'interest', at: one.createdAt })),

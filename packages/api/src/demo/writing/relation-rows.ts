@@ -1,30 +1,31 @@
 import { demoId, demoMemberId } from '../population/member-identity.ts';
-import type { DemoMessage, DemoRelations, DemoTalk } from '../relations/relation.ts';
+import type { DemoMessage, DemoRelations, DemoConversation } from '../relations/relation.ts';
 import type { ColumnValue, Rows } from './copy-rows.ts';
 
 type Pair = { low: string; high: string };
 
 /** Returns the pair with the smaller id first, as the conversations table stores it. */
-const pairOf = (talk: DemoTalk): Pair => {
-  const [one, other] = [demoMemberId(talk.pair[0]), demoMemberId(talk.pair[1])];
+const pairOf = (conversation: DemoConversation): Pair => {
+  const [one, other] = [demoMemberId(conversation.pair[0]), demoMemberId(conversation.pair[1])];
   return one < other ? { low: one, high: other } : { low: other, high: one };
 };
 
 const messageId = (message: DemoMessage, sequence: number): string =>
   demoId('message', message.sender, message.receiver, sequence);
 
-const conversationRow = (talk: DemoTalk): ColumnValue[] => {
-  const { low, high } = pairOf(talk);
-  const last = talk.messages.at(-1);
-  if (last === undefined) throw new Error('A talk of the demo has no messages');
+const conversationRow = (conversation: DemoConversation): ColumnValue[] => {
+  const { low, high } = pairOf(conversation);
+  const last = conversation.messages.at(-1);
+  if (last === undefined) throw new Error('A conversation of the demo has no messages');
   const unreadBy = (id: string): number =>
-    talk.messages.filter(({ receiver, readAt }) => readAt === null && demoMemberId(receiver) === id).length;
-  return [low, high, talk.messages.length, last.createdAt, unreadBy(low), unreadBy(high)];
+    conversation.messages.filter(({ receiver, readAt }) => readAt === null && demoMemberId(receiver) === id)
+      .length;
+  return [low, high, conversation.messages.length, last.createdAt, unreadBy(low), unreadBy(high)];
 };
 
-const messageRows = (talk: DemoTalk): ColumnValue[][] => {
-  const { low, high } = pairOf(talk);
-  return talk.messages.map((message, at) => {
+const messageRows = (conversation: DemoConversation): ColumnValue[][] => {
+  const { low, high } = pairOf(conversation);
+  return conversation.messages.map((message, at) => {
     const id = messageId(message, at + 1);
     const [sender, receiver] = [demoMemberId(message.sender), demoMemberId(message.receiver)];
     return [id, low, high, at + 1, sender, receiver, id, message.body, message.createdAt, message.readAt];
@@ -37,7 +38,7 @@ export const relationRows = ({
   shortlistings,
   views,
   contactViews,
-  talks,
+  conversations,
 }: DemoRelations): Rows[] => [
   {
     table: 'interests',
@@ -69,7 +70,7 @@ export const relationRows = ({
   {
     table: 'conversations',
     columns: ['low_id', 'high_id', 'last_sequence', 'last_at', 'low_unread', 'high_unread'],
-    rows: talks.map(conversationRow),
+    rows: conversations.map(conversationRow),
   },
   {
     table: 'messages',
@@ -85,6 +86,6 @@ export const relationRows = ({
       'created_at',
       'read_at',
     ],
-    rows: talks.flatMap(messageRows),
+    rows: conversations.flatMap(messageRows),
   },
 ];

@@ -37,7 +37,7 @@ const together = (people: readonly PersonWithRelations[]): DemoRelations => {
     shortlistings: all.flatMap(({ shortlistings }) => shortlistings),
     views: all.flatMap(({ views }) => views),
     contactViews: all.flatMap(({ contactViews }) => contactViews),
-    talks: all.flatMap(({ talks }) => talks),
+    conversations: all.flatMap(({ conversations }) => conversations),
   };
 };
 

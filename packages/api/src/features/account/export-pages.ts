@@ -61,12 +61,12 @@ export const exportPages = {
       SELECT low_id AS low, high_id AS high FROM (
         SELECT low_id, high_id FROM conversations WHERE low_id = $1
         UNION ALL SELECT low_id, high_id FROM conversations WHERE high_id = $1) mine
-      WHERE $2::uuid IS NULL OR (low_id, high_id) >= ($2::uuid, $3::uuid) ORDER BY low, high OFFSET 0) talk
+      WHERE $2::uuid IS NULL OR (low_id, high_id) >= ($2::uuid, $3::uuid) ORDER BY low, high OFFSET 0) conversation
     CROSS JOIN LATERAL (
-      SELECT * FROM messages WHERE low_id = talk.low AND high_id = talk.high
+      SELECT * FROM messages WHERE low_id = conversation.low AND high_id = conversation.high
         AND ((low_id, high_id) IS DISTINCT FROM ($2::uuid, $3::uuid) OR sequence > $4::bigint)
       ORDER BY sequence OFFSET 0) one
-  ORDER BY talk.low, talk.high, sequence LIMIT ${pageRows}`,
+  ORDER BY conversation.low, conversation.high, sequence LIMIT ${pageRows}`,
   },
 } as const satisfies Record<string, PagedQuery>;
 

@@ -6,7 +6,7 @@ import { heldData } from './held-data.ts';
 
 /** The tables about a member that are in no archive, with the reason. */
 const notExported: Readonly<Record<string, string>> = {
-  conversations: 'numbers of the talks, whose messages are in it',
+  conversations: 'numbers of the conversations, whose messages are in it',
   kept_blocks: 'by whom one was blocked is not to be heard',
   ranked_stretches: 'a list as it was read, for an hour',
   id_proof_looks: 'who of the desk looked',

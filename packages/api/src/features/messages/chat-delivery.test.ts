@@ -5,9 +5,9 @@ import type { LiveEvent } from '@mysathi/contract/live';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { talkTest } from './testing/talk-test.ts';
+import { conversationTest } from './testing/conversation-test.ts';
 
-const t = talkTest({ channel: (platform) => platform });
+const t = conversationTest({ channel: (platform) => platform });
 
 /** Returns the events a person's tab receives; the list grows as events come. */
 const listen = async (person: Person) => (await t.enter(person)).events;

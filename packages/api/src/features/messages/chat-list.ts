@@ -7,7 +7,7 @@ import { formatCursor, momentSql } from '../../platform/paging/moment-cursor.ts'
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { mayOpenTalkSql } from './message-row.ts';
+import { mayOpenConversationSql } from './message-row.ts';
 
 /** A row of the chat list before the other person is looked up. */
 export interface ChatRow {
@@ -60,8 +60,8 @@ export interface WhichChats {
  */
 export const refuseGone = async (pool: pg.Pool, me: string, other: string): Promise<void> => {
   const { rows } = await pool.query<{ open: boolean }>({
-    name: 'may-open-talk',
-    text: `SELECT ${mayOpenTalkSql('$1', '$2')} AS open`,
+    name: 'may-open-conversation',
+    text: `SELECT ${mayOpenConversationSql('$1', '$2')} AS open`,
     values: [me, other],
   });
   if (!rows[0]?.open) throw new Problem('profile_gone');

@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { pageOf } from '../../platform/paging/page-of.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { inTalkSql, messageColumns, presentMessage } from './message-row.ts';
+import { inConversationSql, messageColumns, presentMessage } from './message-row.ts';
 import type { MessageRow, Onlooker } from './message-row.ts';
 
 /**
@@ -25,7 +25,7 @@ const haveWritten = async (pool: pg.Pool, writers: string[], me: string, other: 
   const { rows } = await pool.query<{ written: boolean }>({
     name: 'have-written',
     text: `SELECT bool_and(EXISTS (SELECT FROM messages
-             WHERE ${inTalkSql('$2', '$3')} AND sender_id = writer)) AS written
+             WHERE ${inConversationSql('$2', '$3')} AND sender_id = writer)) AS written
            FROM unnest($1::uuid[]) writer`,
     values: [writers, me, other],
   });
@@ -50,7 +50,7 @@ export const conversationPage = async (
   const found = await pool.query<MessageRow>({
     name: 'conversation-page',
     text: `SELECT ${messageColumns} FROM messages
-           WHERE ${inTalkSql('$1', '$2')}
+           WHERE ${inConversationSql('$1', '$2')}
              AND sequence < coalesce($3::bigint, 9223372036854775807)
            ORDER BY sequence DESC LIMIT $4`,
     values: [onlooker.me, other, before, most + 1],

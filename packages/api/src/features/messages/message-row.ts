@@ -21,7 +21,7 @@ export const messageColumns = 'id, sequence, sender_id, receiver_id, client_id, 
 /**
  * Returns SQL over `messages` or `conversations` that selects the conversation of two; the arguments are parameters.
  */
-export const inTalkSql = (one: string, other: string): string =>
+export const inConversationSql = (one: string, other: string): string =>
   `low_id = least(${one}::uuid, ${other}::uuid) AND high_id = greatest(${one}::uuid, ${other}::uuid)`;
 
 /**
@@ -29,8 +29,8 @@ export const inTalkSql = (one: string, other: string): string =>
  * other's page is open to the member. Otherwise the answer would reveal that an unlisted member exists who neither
  * blocks nor hides from the viewer. The arguments are parameters.
  */
-export const mayOpenTalkSql = (viewer: string, other: string): string =>
-  `(is_reachable(${viewer}, ${other}) AND (EXISTS (SELECT FROM conversations WHERE ${inTalkSql(viewer, other)})
+export const mayOpenConversationSql = (viewer: string, other: string): string =>
+  `(is_reachable(${viewer}, ${other}) AND (EXISTS (SELECT FROM conversations WHERE ${inConversationSql(viewer, other)})
      OR ${hasOpenPage(viewer, other, kolkataTodaySql)}))`;
 
 /** A viewer of a conversation, and whether they may know what the other has read of it. */

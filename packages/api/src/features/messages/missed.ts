@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { pageOf } from '../../platform/paging/page-of.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { inTalkSql, mayOpenTalkSql, messageColumns, presentMessage } from './message-row.ts';
+import { inConversationSql, mayOpenConversationSql, messageColumns, presentMessage } from './message-row.ts';
 import type { MessageRow } from './message-row.ts';
 
 /** The part of a conversation that a member who reconnects has missed. */
@@ -28,20 +28,20 @@ export const missedPage = async (
   const most = serverLimits.messagesPerPage;
   // The read position is queried first: a message that arrives between the two queries then counts as unread and is
   // included.
-  const talk = await pool.query<{ open: boolean; accepted: boolean; read_up_to: number | null }>({
-    name: 'missed-talk',
+  const conversation = await pool.query<{ open: boolean; accepted: boolean; read_up_to: number | null }>({
+    name: 'missed-conversation',
     // Opening a conversation reads all of it, so unread messages are always at its end.
-    text: `SELECT ${mayOpenTalkSql('$1', '$2')} AS open, is_accepted($1, $2) AS accepted, CASE WHEN may_see_reading($1, $2) THEN coalesce(
+    text: `SELECT ${mayOpenConversationSql('$1', '$2')} AS open, is_accepted($1, $2) AS accepted, CASE WHEN may_see_reading($1, $2) THEN coalesce(
              (SELECT min(sequence) - 1 FROM messages WHERE receiver_id = $2 AND sender_id = $1 AND read_at IS NULL),
-             (SELECT last_sequence FROM conversations WHERE ${inTalkSql('$1', '$2')})) END AS read_up_to`,
+             (SELECT last_sequence FROM conversations WHERE ${inConversationSql('$1', '$2')})) END AS read_up_to`,
     values: [me, other],
   });
-  const [known] = talk.rows;
+  const [known] = conversation.rows;
   if (!known?.open) throw new Problem('profile_gone');
   const found = await pool.query<MessageRow>({
     name: 'missed-messages',
     text: `SELECT ${messageColumns} FROM messages
-           WHERE ${inTalkSql('$1', '$2')} AND sequence > $3
+           WHERE ${inConversationSql('$1', '$2')} AND sequence > $3
            ORDER BY sequence LIMIT $4`,
     values: [me, other, after, most + 1],
   });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { mayOpenTalkSql } from './message-row.ts';
+import { mayOpenConversationSql } from './message-row.ts';
 
 /** The effect of opening a conversation, and what its reader may do there. */
 export interface OpenedConversation {
@@ -41,7 +41,7 @@ export const openConversation = async (
              may_see_reading($1, $2) AS sees_reading, is_reachable($2, $1) AS there_for_them,
              CASE WHEN open AND $3 THEN mark_read($1, $2) END AS up_to,
              (SELECT min(sequence) FROM messages WHERE receiver_id = $1 AND sender_id = $2 AND read_at IS NULL) AS unread_from
-           FROM (SELECT ${mayOpenTalkSql('$1', '$2')} AS open OFFSET 0) other`,
+           FROM (SELECT ${mayOpenConversationSql('$1', '$2')} AS open OFFSET 0) other`,
     values: [me, other, atEnd],
   });
   const [row] = rows;

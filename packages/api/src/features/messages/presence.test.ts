@@ -5,12 +5,12 @@ import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { receivePresence } from './receive-presence.ts';
 import { noteActive } from './presence.ts';
-import { talkTest } from './testing/talk-test.ts';
+import { conversationTest } from './testing/conversation-test.ts';
 
 /** Short, because nearly every test here waits for it. */
 const gatherMilliseconds = 20;
 
-const t = talkTest({
+const t = conversationTest({
   channel: (platform) => ({ ...platform, hearing: receivePresence(platform, gatherMilliseconds) }),
 });
 

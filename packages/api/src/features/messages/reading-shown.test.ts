@@ -6,9 +6,9 @@ import type { LiveEvent } from '@mysathi/contract/live';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { talkTest } from './testing/talk-test.ts';
+import { conversationTest } from './testing/conversation-test.ts';
 
-const t = talkTest();
+const t = conversationTest();
 
 const show = (me: Person, shown: boolean) => t.call(me, 'PUT', '/reading/setting', { shows_reading: shown });
 const read = (me: Person, them: Person) => t.call(me, 'PUT', '/read', { memberId: them.id });

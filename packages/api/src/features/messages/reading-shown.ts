@@ -54,11 +54,11 @@ const showReading = (db: Kysely<DB>, memberId: string): Promise<boolean> =>
 /** Returns the members who may open a conversation with this one, also after a no: their ticks change. */
 const partnersOf = async (pool: pg.Pool, memberId: string): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>({
-    name: 'partners-in-talk',
+    name: 'conversation-partners',
     text: `SELECT id FROM (
        SELECT high_id AS id FROM conversations WHERE low_id = $1
        UNION ALL SELECT low_id FROM conversations WHERE high_id = $1
-     ) talk WHERE is_reachable(id, $1)`,
+     ) conversation WHERE is_reachable(id, $1)`,
     values: [memberId],
   });
   return rows.map(({ id }) => id);

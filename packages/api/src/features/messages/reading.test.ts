@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { makeMember } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { texts } from './testing/message-calls.ts';
-import { talkTest } from './testing/talk-test.ts';
+import { conversationTest } from './testing/conversation-test.ts';
 
-const t = talkTest();
+const t = conversationTest();
 
 describe('reading', () => {
   test('a client that only polls sees and marks everything', async () => {

@@ -9,11 +9,11 @@ import type { Tab } from '../../members/testing/open-tab.ts';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { receiveMessages } from './receive-messages.ts';
-import { talkTest } from './testing/talk-test.ts';
+import { conversationTest } from './testing/conversation-test.ts';
 
 const allowance = { ...limits.fairUse.messages, perDay: 40 };
 
-const t = talkTest({
+const t = conversationTest({
   allowance,
   channel: (platform) => ({ ...platform, sending: receiveMessages(platform, allowance) }),
 });

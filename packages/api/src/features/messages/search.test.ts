@@ -6,9 +6,9 @@ import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { talkTest } from './testing/talk-test.ts';
+import { conversationTest } from './testing/conversation-test.ts';
 
-const t = talkTest();
+const t = conversationTest();
 
 const find = (me: Person, text: string, cursor = '') =>
   t.call(me, 'GET', `/search?text=${encodeURIComponent(text)}&cursor=${encodeURIComponent(cursor)}`);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { makeMember, makeMemberPair, makePerson } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { talkTest } from './testing/talk-test.ts';
+import { conversationTest } from './testing/conversation-test.ts';
 
-const t = talkTest();
+const t = conversationTest();
 
 describe('who may write', () => {
   test.each(['pending', 'rejected', 'withdrawn', 'expired'])(

@@ -98,7 +98,7 @@ describe('e-mail', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Ravi and Vikram wrote to you']);
     expect(JSON.stringify(mails)).not.toMatch(/secret|Another/i);
     await t.calls.write(t.asha, t.ravi, 'Namaste');
-    await t.calls.readTalk(t.ravi, t.asha);
+    await t.calls.readConversation(t.ravi, t.asha);
     expect((await mailsTo(t.ravi)).filter(({ subject }) => subject?.includes('wrote'))).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ describe('what happened to me', () => {
       await t.calls.write(t.ravi, t.asha, text);
     const [told] = (await t.calls.list(t.asha)).data;
     expect(told).toMatchObject({ kind: 'message', member: { name: 'Ravi Iyer' }, count: 3, read: false });
-    await t.calls.readTalk(t.asha, t.ravi);
+    await t.calls.readConversation(t.asha, t.ravi);
     expect(await t.calls.unread(t.asha)).toBe(0);
     await t.calls.write(t.ravi, t.asha, 'One more');
     expect((await t.calls.list(t.asha)).data).toMatchObject([{ count: 1, read: false }]);

@@ -46,10 +46,10 @@ export const collectEvidence = async (
       'interests', (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'sender_id', sender_id, 'status', status, 'created_at', created_at, 'answered_at', answered_at)), '[]')
         FROM interests WHERE (sender_id, receiver_id) IN ((m.id, ${reporterId}), (${reporterId}, m.id))),
-      'messages', (SELECT coalesce(jsonb_agg(to_jsonb(talk) ORDER BY sequence), '[]') FROM (
+      'messages', (SELECT coalesce(jsonb_agg(to_jsonb(message) ORDER BY sequence), '[]') FROM (
         SELECT sequence, sender_id, body, created_at, read_at FROM messages
         WHERE low_id = least(m.id, ${reporterId}::uuid) AND high_id = greatest(m.id, ${reporterId}::uuid)
-        ORDER BY sequence DESC LIMIT ${serverLimits.reportedMessages}) talk)
+        ORDER BY sequence DESC LIMIT ${serverLimits.reportedMessages}) message)
     )::text AS evidence FROM members m WHERE m.id = ${reportedId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('There is no member to report.');

@@ -8,7 +8,12 @@ import type { Counts } from '@mysathi/contract/endpoints/counts';
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
-import { completeUpTo, markReadUpTo, mergeMessages, partnerOfChange } from '@mysathi/contract/talk';
+import {
+  completeUpTo,
+  markReadUpTo,
+  mergeMessages,
+  partnerOfChange,
+} from '@mysathi/contract/conversation-messages';
 
 /** The id and credentials with which a client makes calls as a person. */
 export interface Somebody {
@@ -19,7 +24,7 @@ export interface Somebody {
 /** The knowledge of a client: all of it can be requested, and every event changes a part of it. */
 export interface Knowledge {
   /** By the other member's id; members who are gone for me are absent. */
-  talks: Record<string, Message[]>;
+  conversations: Record<string, Message[]>;
   /** Whether I may write to another member, by their id; absent when their conversation is. */
   mayWrite: Record<string, boolean>;
   /** The status of the interest between me and another member, by their id. */
@@ -44,7 +49,7 @@ export const freshKnowledge = async (
   others: readonly Somebody[],
 ): Promise<Knowledge> => {
   const ask = asking(app, me);
-  const talks: Knowledge['talks'] = {};
+  const conversations: Knowledge['conversations'] = {};
   const mayWrite: Knowledge['mayWrite'] = {};
   for (const { id } of others) {
     const messages: Message[] = [];
@@ -52,7 +57,7 @@ export const freshKnowledge = async (
       const page = await ask('GET', `/messages/list?memberId=${id}&cursor=${cursor}`);
       if (page.status !== 200) break;
       messages.unshift(...(page.data as Message[]));
-      talks[id] = messages;
+      conversations[id] = messages;
       mayWrite[id] = page.mayWrite as boolean;
       if (page.next_cursor === null) break;
       cursor = page.next_cursor as string;
@@ -62,7 +67,7 @@ export const freshKnowledge = async (
     ['pending', 'accepted', 'rejected'].map((status) => ask('GET', `/interest_user?status=${status}`)),
   );
   return {
-    talks,
+    conversations,
     mayWrite,
     interests: statusOf(statuses.flatMap((page) => page.data)),
     counts: (await ask('GET', '/messages/counts')).data as Counts,
@@ -148,7 +153,7 @@ export class KnowingClient {
   }
 
   async #apply(event: LiveEvent): Promise<void> {
-    const { talks, interests } = this.known;
+    const { conversations, interests } = this.known;
     if (event.kind === 'ready') return this.#resume();
     if (event.kind === 'counts') this.known.counts = event.counts;
     // If the event is about me, what I may see of all others has changed.
@@ -162,18 +167,19 @@ export class KnowingClient {
       else delete interests[event.memberId];
     }
     if (event.kind === 'read') {
-      const talk = talks[event.memberId];
-      if (talk) talks[event.memberId] = markReadUpTo(talk, event.memberId, event.upTo);
+      const conversation = conversations[event.memberId];
+      if (conversation)
+        conversations[event.memberId] = markReadUpTo(conversation, event.memberId, event.upTo);
     }
     if (event.kind === 'message') {
       const { message } = event;
       const other = message.senderId === this.#me.id ? message.receiverId : message.senderId;
-      const talk = talks[other];
+      const conversation = conversations[other];
       // One message says nothing about those before it: an unknown conversation is requested.
-      if (talk === undefined) return this.#askMissed(other);
-      talks[other] = mergeMessages(talk, [message]);
+      if (conversation === undefined) return this.#askMissed(other);
+      conversations[other] = mergeMessages(conversation, [message]);
       // A gap before this message means that others are missing.
-      if (completeUpTo(talks[other]) < message.sequence) await this.#askMissed(other);
+      if (completeUpTo(conversations[other]) < message.sequence) await this.#askMissed(other);
     }
   }
 
@@ -196,15 +202,15 @@ export class KnowingClient {
   }
 
   async #askMissed(id: string): Promise<void> {
-    const { talks, mayWrite } = this.known;
-    for (let after = completeUpTo(talks[id] ?? []); ;) {
+    const { conversations, mayWrite } = this.known;
+    for (let after = completeUpTo(conversations[id] ?? []); ;) {
       const page = await asking(this.#app, this.#me)('GET', `/messages/missed?memberId=${id}&after=${after}`);
       if (page.status !== 200) {
-        delete talks[id];
+        delete conversations[id];
         delete mayWrite[id];
         return;
       }
-      talks[id] = markReadUpTo(mergeMessages(talks[id] ?? [], page.data), id, page.readUpTo);
+      conversations[id] = markReadUpTo(mergeMessages(conversations[id] ?? [], page.data), id, page.readUpTo);
       mayWrite[id] = page.mayWrite as boolean;
       if (page.next_cursor === null) return;
       after = Number(page.next_cursor);

@@ -8,7 +8,7 @@ import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { InlineAnswer } from './inline-answer.tsx';
 import { InterestActions } from './interest-actions.tsx';
 
-const chat = { buttonId: 'chat', panelId: 'talk', isOpen: false, toggle: () => undefined };
+const chat = { buttonId: 'chat', panelId: 'conversation', isOpen: false, toggle: () => undefined };
 
 type Stands = Pick<Interest, 'direction' | 'status'>;
 

@@ -25,7 +25,7 @@ const Features = () => {
     { icon: IconId, title: t.profilesTitle, text: t.profilesText },
     { icon: IconSparkles, title: t.matchingTitle, text: t.matchingText },
     { icon: IconShieldCheck, title: t.privacyTitle, text: t.privacyText },
-    { icon: IconMessageCircle, title: t.talkTitle, text: t.talkText },
+    { icon: IconMessageCircle, title: t.conversationTitle, text: t.conversationText },
   ];
   return (
     <CachedPart as="section" name="features" className={styles.inside} aria-labelledby="features">

@@ -19,7 +19,7 @@ interface FoundText {
 /** All data to search. Messages have been found by the server; the rest is searched here. */
 export interface Searched {
   readonly pageLinks: readonly PageLink[];
-  readonly talks: {
+  readonly conversations: {
     readonly chats: readonly Chat[];
     readonly messages: readonly FoundText[];
     readonly searching: boolean;

@@ -53,14 +53,14 @@ const Search = ({ ownId, text, onText, searched, onClose, onShortcuts }: SearchP
     });
   const groups = useSearchGroups(text.trim(), searched, { open, write, findMember: openFound });
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  const { talks } = searched;
+  const { conversations } = searched;
   const statusNow = () => {
     const { error } = finding;
     if (finding.isPending) return words.searching;
     if (error) return said(messageOr(error, t.memberFailed));
-    if (talks.failed) return t.talksFailed;
+    if (conversations.failed) return t.conversationsFailed;
     if (count > 0) return '';
-    return talks.searching ? words.searching : words.nothingFound;
+    return conversations.searching ? words.searching : words.nothingFound;
   };
   return (
     <>

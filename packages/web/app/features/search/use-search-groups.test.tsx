@@ -13,11 +13,12 @@ const searched = {
     { to: pages.phone, label: 'Change mobile number', value: '', also: ['phone', 'फ़ोन'] },
     { to: pages.faq, label: 'FAQs', value: '' },
   ],
-  talks: { chats: [], messages: [], searching: false, failed: false },
+  conversations: { chats: [], messages: [], searching: false, failed: false },
   seen: [person('1', 'Pankaj'), person('2', 'Phani')],
 };
 const picture = { profile_picture: { Location: null } };
-const talkWith = (id: string, name: string) => ({ memberData: { _id: id, name, ...picture } }) as Chat;
+const conversationWith = (id: string, name: string) =>
+  ({ memberData: { _id: id, name, ...picture } }) as Chat;
 const said = (name: string, sequence: number, isMine = false) => ({
   message: { memberData: { _id: name, name, ...picture }, sequence, isMine } as FoundMessage,
   excerpt: [{ text: 'hello', isMatch: true, at: 0 }],
@@ -54,7 +55,7 @@ test('of many there are the first few', () => {
   }));
   const seen = Array.from({ length: 12 }, (_, at) => person(String(at), `A person ${at}`));
   const messages = Array.from({ length: 12 }, (_, at) => said('Ravi', at));
-  const given = { ...searched, pageLinks, seen, talks: { ...searched.talks, messages } };
+  const given = { ...searched, pageLinks, seen, conversations: { ...searched.conversations, messages } };
   const counts = drawn(<Groups text="a p" given={given} />)
     .split('; ')
     .map((group) => group.split(',').length);
@@ -62,8 +63,8 @@ test('of many there are the first few', () => {
 });
 
 test('whom one talks with is found once, and leads to the talk', () => {
-  const pankaj = talkWith('1', 'Pankaj');
-  const given = { ...searched, talks: { ...searched.talks, chats: [pankaj] } };
+  const pankaj = conversationWith('1', 'Pankaj');
+  const given = { ...searched, conversations: { ...searched.conversations, chats: [pankaj] } };
   expect(drawn(<Groups text="pankaj" given={given} />)).toBe('People: Pankaj');
   const opened: string[] = [];
   const Chosen = () => {
@@ -83,7 +84,7 @@ test('a member ID leads to its profile, however it is typed, and nothing else do
 test('of what I wrote it is said that I wrote it', () => {
   const Notes = ({ isMine }: { isMine: boolean }) => {
     const messages = [said('Ravi', 7, isMine)];
-    const given = { ...searched, talks: { ...searched.talks, messages } };
+    const given = { ...searched, conversations: { ...searched.conversations, messages } };
     const groups = useSearchGroups('zzz', given, { open: nothing, write: nothing, findMember: nothing });
     return <>{groups[0]?.entries[0]?.note}</>;
   };

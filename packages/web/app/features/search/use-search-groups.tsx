@@ -30,11 +30,11 @@ const faceOf = (id: string, name: string, address: string | null | undefined) =>
 );
 
 /** Conversation partners link to the chat, other members to their profile. */
-const usePeople = ({ talks, seen }: Searched, { open, write }: Deeds): SearchEntry[] => {
+const usePeople = ({ conversations, seen }: Searched, { open, write }: Deeds): SearchEntry[] => {
   const t = useText(searchTexts);
-  const talking = new Set(talks.chats.map(({ memberData }) => memberData._id));
+  const talking = new Set(conversations.chats.map(({ memberData }) => memberData._id));
   return [
-    ...talks.chats.map(({ memberData: { _id: id, name, profile_picture: picture } }) => ({
+    ...conversations.chats.map(({ memberData: { _id: id, name, profile_picture: picture } }) => ({
       id: `person-${id}`,
       label: name,
       note: t.chat,
@@ -55,9 +55,9 @@ const usePeople = ({ talks, seen }: Searched, { open, write }: Deeds): SearchEnt
   ];
 };
 
-const useMessages = ({ talks }: Searched, { write }: Deeds): SearchEntry[] => {
+const useMessages = ({ conversations }: Searched, { write }: Deeds): SearchEntry[] => {
   const t = useText(searchTexts);
-  return talks.messages.slice(0, most.messages).map(({ message, excerpt }) => {
+  return conversations.messages.slice(0, most.messages).map(({ message, excerpt }) => {
     const { memberData: person, sequence, isMine } = message;
     return {
       id: `message-${person._id}-${sequence}`,

@@ -96,6 +96,6 @@ export const chatTexts = defineTexts('chats', {
   couldNotLoadMessages: 'We could not load this chat. Check your connection.',
   afterAccept: 'After Accept him',
   afterAcceptHelp: 'You can write to each other once you have both said yes.',
-  openTalk: params('Open the whole chat with {name}'),
+  openConversation: params('Open the whole chat with {name}'),
   loadMore: 'Show more',
 });

@@ -23,8 +23,8 @@ export const homeTexts = defineTexts('home', {
   matchingText: 'Every match comes with its reasons, in plain words.',
   privacyTitle: 'Privacy and Security',
   privacyText: 'Your phone number stays hidden until both of you say yes.',
-  talkTitle: 'Communication Tools',
-  talkText: 'Chat opens only when both of you say yes.',
+  conversationTitle: 'Communication Tools',
+  conversationText: 'Chat opens only when both of you say yes.',
 
   profiles: 'Profiles',
   todaysMatches: "Today's matches",

@@ -16,7 +16,7 @@ export const searchTexts = defineTexts('search', {
   messages: 'Messages',
   you: 'You:',
   found: count({ one: '{count} result', other: '{count} results' }),
-  talksFailed: 'We could not search your chats. Check your connection.',
+  conversationsFailed: 'We could not search your chats. Check your connection.',
   memberFailed: 'We could not look for that ID. Check your connection.',
   shortcuts: 'Keyboard shortcuts',
   everywhere: 'On every page',

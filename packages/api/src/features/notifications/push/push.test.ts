@@ -50,7 +50,7 @@ describe('a push', () => {
     await subscribe(t.asha, t.service.targetOf(t.asha.id, browser.keys));
     await relate(t.platform, t.ravi, t.asha, 'accepted');
     for (const text of ['Namaste', 'Are you there?']) {
-      await t.calls.readTalk(t.asha, t.ravi);
+      await t.calls.readConversation(t.asha, t.ravi);
       await t.calls.write(t.ravi, t.asha, text);
       await deliver();
     }
@@ -158,7 +158,7 @@ describe('a push', () => {
     }
     t.inSeconds(10);
     expect(await deliver()).toEqual([]);
-    await t.calls.readTalk(t.asha, vikram);
+    await t.calls.readConversation(t.asha, vikram);
     t.inSeconds(60);
     expect(await deliver()).toHaveLength(1);
     expect(await mails()).toBe(0);

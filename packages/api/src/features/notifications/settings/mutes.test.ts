@@ -55,7 +55,7 @@ describe('a muted person', () => {
     await unmute(t.asha, t.ravi);
     expect(await t.calls.told(t.asha)).toEqual(['message by Ravi Iyer']);
     expect(await delivered()).toEqual(told);
-    await t.calls.readTalk(t.asha, t.ravi);
+    await t.calls.readConversation(t.asha, t.ravi);
     await unmute(t.asha, t.ravi);
     expect(await t.calls.unread(t.asha)).toBe(0);
     await t.calls.write(t.ravi, t.asha, 'Later');
@@ -71,7 +71,7 @@ describe('a muted person', () => {
       expect(await t.calls.told(t.asha)).toEqual(['message by Ravi Iyer']);
       expect(await delivered()).toEqual(told);
     }
-    await t.calls.readTalk(t.asha, t.ravi);
+    await t.calls.readConversation(t.asha, t.ravi);
     await mute(t.asha, t.ravi);
     await t.calls.write(t.ravi, t.asha, 'While muted');
     await unmute(t.asha, t.ravi);

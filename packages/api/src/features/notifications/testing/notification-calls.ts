@@ -35,7 +35,7 @@ export const notificationCalls = (app: FastifyInstance) => {
       call(me, 'PUT', `/interest_user/${how}/${id}`, {}),
     write: (me: Person, them: Person, message: string) =>
       call(me, 'POST', '/messages', { message, memberId: them.id }),
-    readTalk: (me: Person, them: Person) => call(me, 'GET', `/messages/list?memberId=${them.id}`),
+    readConversation: (me: Person, them: Person) => call(me, 'GET', `/messages/list?memberId=${them.id}`),
     withdraw: (me: Person, id: string) => call(me, 'DELETE', `/interest_user/${id}`, {}),
     shortlist: (me: Person, them: Person) =>
       call(me, 'POST', '/shortlisted_user', { [memberIdNames.shortlist]: them.id }),

@@ -17,7 +17,7 @@ test.each([
   const queries = createQueryClient();
   queries.mount();
   let asked = 0;
-  const talk = new InfiniteQueryObserver(queries, {
+  const conversation = new InfiniteQueryObserver(queries, {
     ...conversationQuery('her'),
     staleTime: 0,
     queryFn: () => {
@@ -25,7 +25,7 @@ test.each([
       return { message: '', data: [], next_cursor: null, mayWrite: true, bothWrote: true, unreadFrom: null };
     },
   });
-  const stop = talk.subscribe(() => {});
+  const stop = conversation.subscribe(() => {});
   await expect.poll(() => queries.isFetching()).toBe(0);
   onlineManager.setOnline(false);
   focusManager.setFocused(focused);

@@ -22,10 +22,10 @@ import { ChatList } from './chat-list.tsx';
 import { soughtWords } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Unsent } from '../log/unsent.tsx';
-import { Conversation } from '../talk/conversation.tsx';
+import { Conversation } from '../conversation/conversation.tsx';
 import { useChats } from './use-chats.ts';
 import { useChatKeys } from './use-chat-keys.ts';
-import { useOpenTalk } from './use-open-talk.ts';
+import { useOpenConversation } from './use-open-conversation.ts';
 import { useReadOn } from './use-read-on.ts';
 
 // Not needed at first.
@@ -89,7 +89,7 @@ interface ChatsViewProps {
   /** Renders what is shown beside a conversation. */
   sideOf: (memberId: string) => ReactNode;
   /** Renders the More menu of the conversation partner. */
-  menuOf: (talk: Chat) => ReactNode;
+  menuOf: (conversation: Chat) => ReactNode;
   /** Renders suggested first messages; `pick` inserts one. */
   startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
   /** Replaces a conversation whose other member is gone; `back` returns to the list. */
@@ -105,7 +105,7 @@ export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps
   const { data } = asking;
   const chats = data?.pages.flatMap((page) => page.data) ?? [];
   const openId = search.get('with') ?? undefined;
-  const { open, gone, single } = useOpenTalk(data && chats, openId);
+  const { open, gone, single } = useOpenConversation(data && chats, openId);
   const asked = gone ? [] : [single];
   const failed = [asking, ...asked].find((query) => query.error && !query.data);
   const found = searchOptions(

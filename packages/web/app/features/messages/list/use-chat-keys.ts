@@ -9,7 +9,7 @@ import { isCovered } from '../../../ui/overlays/is-covered.ts';
 import { isComposing } from '../../../ui/actions/is-composing.ts';
 import { isShortcut } from '../../../ui/actions/is-shortcut.ts';
 import { chatRowId } from './chat-list.tsx';
-import { conversationNameId } from '../talk/conversation.tsx';
+import { conversationNameId } from '../conversation/conversation.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -43,10 +43,10 @@ export const useChatKeys = (ids: readonly string[], openId: string | undefined) 
   const focused = wantsToWrite(useLocation().state);
   const left = useRef<string>(undefined);
   const shown = useRef(openId);
-  const talk = useLayer('with');
+  const conversation = useLayer('with');
   const close = () => {
     left.current = openId;
-    talk.close(pages.chats);
+    conversation.close(pages.chats);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isComposing(event) || isCovered()) return;
@@ -58,7 +58,7 @@ export const useChatKeys = (ids: readonly string[], openId: string | undefined) 
       const next = neighbourOf(ids, openId, step);
       if (next === undefined) return;
       const address = pages.chatWith(next);
-      const state = Object.assign({}, talk.stateTo(address), writingState);
+      const state = Object.assign({}, conversation.stateTo(address), writingState);
       void navigate(address, { state, preventScrollReset: true });
     }
   });

@@ -7,7 +7,7 @@ import { MessageLog } from './message-log.tsx';
 const member = { id: 'asha', name: 'Asha' };
 
 /** Creates messages with a range of sequences; every third is mine, the others hers. */
-const talk = (from: number, to: number) =>
+const conversation = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const sequence = from + index;
     const [sender, memberId] = sequence % 3 === 0 ? ['me', member.id] : [member.id, 'me'];
@@ -25,7 +25,7 @@ const log = ({ from, unreadFrom }: Loaded): string =>
   readable(
     <MessageLog
       member={member}
-      messages={talk(from, 90)}
+      messages={conversation(from, 90)}
       outgoing={[]}
       linked
       hasOlder={from > 1}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useFoundTalks } from '../../../features/messages/search/use-found-talks.ts';
+import { useFoundConversations } from '../../../features/messages/search/use-found-conversations.ts';
 import { englishPageGroups, usePageGroups } from '../../../features/reading/page-groups.ts';
 import type { PageGroup } from '../../../features/reading/page-groups.ts';
 import { usePagesByWords } from '../../../features/search/page-words.ts';
@@ -35,7 +35,7 @@ const usePages = (memberId: string) => {
 /** The search over everything a member may open: pages, conversations, members whose cards were shown. */
 const Search = ({ memberId, open, onAsk }: OverlaysProps) => {
   const [text, setText] = useState('');
-  const talks = useFoundTalks(text.trim(), open === 'search');
+  const conversations = useFoundConversations(text.trim(), open === 'search');
   const seen = membersSeen(useQueryClient());
   return (
     <SearchDialog
@@ -43,7 +43,7 @@ const Search = ({ memberId, open, onAsk }: OverlaysProps) => {
       text={text}
       onText={setText}
       ownId={memberId}
-      searched={{ pageLinks: usePages(memberId), talks, seen }}
+      searched={{ pageLinks: usePages(memberId), conversations, seen }}
       onClose={() => {
         onAsk(undefined);
         setText('');

@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { acquaint } from '../people/by-api.ts';
-import { messagesWith, talksOf } from '../people/chats.ts';
+import { messagesWith, conversationsOf } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
 import { chooseMore, sayYes } from '../people/privacy.ts';
@@ -26,7 +26,7 @@ test('a talk that is left by Back gives the focus to its row, and one left open 
       await hers.setViewportSize(viewport);
       await hers.goto(pages.chats);
       await untilTakenOver(hers.getByRole('main'));
-      const row = talksOf(hers).and(hers.getByRole('link', { name: him.name }));
+      const row = conversationsOf(hers).and(hers.getByRole('link', { name: him.name }));
       await row.click();
       await hers.getByLabel(`Write a message to ${him.name}`).focus();
       await hers.goBack();
@@ -70,7 +70,7 @@ test('who is reported and blocked in a talk leaves a thanks with its number, and
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   await hers.goto(pages.chats);
   await untilTakenOver(hers.getByRole('main'));
-  await talksOf(hers)
+  await conversationsOf(hers)
     .and(hers.getByRole('link', { name: reported.name }))
     .click();
   await chooseMore(hers, reported.name, 'Report');
@@ -91,7 +91,7 @@ test('who is blocked in a talk on a phone leaves the focus with the list', async
   await hers.setViewportSize({ width: 360, height: 740 });
   await hers.goto(pages.chats);
   await untilTakenOver(hers.getByRole('main'));
-  const row = talksOf(hers).and(hers.getByRole('link', { name: blocked.name }));
+  const row = conversationsOf(hers).and(hers.getByRole('link', { name: blocked.name }));
   await row.click();
   await chooseMore(hers, blocked.name, 'Block');
   await sayYes(hers);

@@ -5,8 +5,8 @@ import { chatTexts } from '../../../messages/en/chats.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import styles from './card-chat.module.css';
-import { Talk } from './talk.tsx';
-import type { StartersOf } from './talk.tsx';
+import { MessageThread } from './message-thread.tsx';
+import type { StartersOf } from './message-thread.tsx';
 
 interface CardChatProps {
   member: { id: string; name: string };
@@ -28,11 +28,11 @@ export const CardChat = ({ member, accepted, startersOf, onClose }: CardChatProp
   }
   return (
     <div className={styles.card}>
-      <div className={styles.talk}>
-        <Talk member={member} startersOf={startersOf} onEscape={onClose} />
+      <div className={styles.conversation}>
+        <MessageThread member={member} startersOf={startersOf} onEscape={onClose} />
       </div>
       <ButtonLink kind="text" size="small" to={pages.chatWith(member.id)}>
-        {t.openTalk({ name: member.name })}
+        {t.openConversation({ name: member.name })}
       </ButtonLink>
     </div>
   );

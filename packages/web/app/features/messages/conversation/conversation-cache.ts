@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
-import { markReadUpTo, mergeMessages, updated } from '@mysathi/contract/talk';
+import { markReadUpTo, mergeMessages, updated } from '@mysathi/contract/conversation-messages';
 
 /** A page of a conversation as returned by the API: oldest first. */
 export interface MessagePage {

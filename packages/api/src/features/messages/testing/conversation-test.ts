@@ -17,7 +17,7 @@ import { messageRoutes } from '../routes.ts';
 import { messageCalls } from './message-calls.ts';
 
 /** Two members with a conversation, and the calls about it. */
-export interface TalkTest extends TestPlatform, ReturnType<typeof messageCalls> {
+export interface ConversationTest extends TestPlatform, ReturnType<typeof messageCalls> {
   readonly app: FastifyInstance;
   /** New members before each test; they have said yes to each other. */
   readonly asha: Person;
@@ -28,7 +28,7 @@ export interface TalkTest extends TestPlatform, ReturnType<typeof messageCalls> 
   enter(person: Person): Promise<Tab>;
 }
 
-interface TalkTestSettings {
+interface ConversationTestSettings {
   readonly allowance?: Allowance;
   /** Builds the services of the push channel, if the server has one. */
   readonly channel?: (platform: Platform) => Parameters<typeof installLiveChannel>[1];
@@ -37,8 +37,11 @@ interface TalkTestSettings {
 const plenty = { perDay: 1000, perWeek: 1000, perMonth: 1000 };
 
 /** Prepares two members who may write to each other without limits; the returned values exist once the tests run. */
-export const talkTest = ({ allowance = plenty, channel }: TalkTestSettings = {}): TalkTest => {
-  const t = {} as TalkTest;
+export const conversationTest = ({
+  allowance = plenty,
+  channel,
+}: ConversationTestSettings = {}): ConversationTest => {
+  const t = {} as ConversationTest;
   beforeAll(async () => {
     const started = await testPlatform();
     const app = await testApp(started.platform, async (server, platform) => {

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from '../people/by-api.ts';
-import { messagesWith, openFirstTalk, openWrittenTalk } from '../people/chats.ts';
+import { messagesWith, openFirstConversation, openWrittenConversation } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
 import { holdSends } from '../network/sends.ts';
 import { demoWoman } from '../people/sign-in.ts';
@@ -68,7 +68,7 @@ test('what a search of talks finds stands in one line, and shows nothing of the 
 
 test('the count of a long message takes nothing from the room to write', async ({ page }) => {
   await openAs(page, demoWoman, pages.chats);
-  const name = await openFirstTalk(page);
+  const name = await openFirstConversation(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const line = page.getByLabel(`Write a message to ${name}`);
   await line.fill('a'.repeat(899));
@@ -82,7 +82,7 @@ test('the count of a long message takes nothing from the room to write', async (
 test('the time of a message stands behind its last word where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, demoWoman, pages.chats);
-  const name = await openWrittenTalk(page);
+  const name = await openWrittenConversation(page);
   const log = messagesWith(page, name);
   await expect(log.getByRole('time').first()).toBeVisible();
   const stamps = await findStampsWithRoom(log);
@@ -93,7 +93,7 @@ test('the time of a message stands behind its last word where there is room', as
 test('on a phone on its side the line to write on is seen as a talk opens', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openAs(page, demoWoman, pages.chats);
-  const name = await openFirstTalk(page);
+  const name = await openFirstConversation(page);
   await expect(page.getByLabel(`Write a message to ${name}`)).toBeInViewport({ ratio: 1 });
 });
 
@@ -101,7 +101,7 @@ test('why a message was refused, and what can be done then, is in sight below it
   await page.setViewportSize({ width: 360, height: 740 });
   const sends = await holdSends(page);
   await openAs(page, demoWoman, pages.chats);
-  const name = await openWrittenTalk(page);
+  const name = await openWrittenConversation(page);
   const refused = { message: 'You have reached your message limit.', code: 'message_quota' };
   await sends.cut((route) => route.fulfill({ status: 429, json: refused }));
   const line = page.getByLabel(`Write a message to ${name}`);

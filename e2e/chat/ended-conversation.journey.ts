@@ -13,7 +13,7 @@ import { chooseMore, expectGone, openSetting, sayYes } from '../people/privacy.t
 import { holdSends } from '../network/sends.ts';
 
 /** Both have accepted, he has written a message, and his conversation with her is open. */
-const openTalk = async (hers: Page, her: { name: string; mobile: string }, him: typeof her) => {
+const openConversation = async (hers: Page, her: { name: string; mobile: string }, him: typeof her) => {
   const pair = await joinTwo(
     hers,
     { ...her, gender: 'Female', listed: true },
@@ -42,7 +42,7 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
 }) => {
   const her = { name: 'Shalmali Dev', mobile: '9812346701' };
   const him = { name: 'Nakul Rege', mobile: '9812346702' };
-  const { his, she, he, sends } = await openTalk(hers, her, him);
+  const { his, she, he, sends } = await openConversation(hers, her, him);
   const line = his.getByLabel(`Write a message to ${her.name}`);
   const ended = `You and ${her.name} are no longer connected.`;
 
@@ -119,9 +119,9 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
 }) => {
   const her = { name: 'Urmila Joglekar', mobile: '9812346703' };
   const him = { name: 'Sameer Gole', mobile: '9812346704' };
-  const { his, he, sends } = await openTalk(hers, her, him);
-  const talks = his.getByRole('main');
-  const words = () => talks.innerText();
+  const { his, he, sends } = await openConversation(hers, her, him);
+  const conversations = his.getByRole('main');
+  const words = () => conversations.innerText();
 
   const ofBlock =
     await test.step('she blocks him while he reports her: what he says stays, and can be sent', async () => {
@@ -139,8 +139,8 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
       await expect(report).toContainText('Your report number is');
       await report.getByRole('button', { name: 'Close' }).last().click();
       await expectGone(his);
-      await expect(talks).not.toContainText(her.name);
-      await expect(talks).not.toContainText('Select chat');
+      await expect(conversations).not.toContainText(her.name);
+      await expect(conversations).not.toContainText('Select chat');
       expect(await spokenOf(his, 'This profile is not available now')).toHaveLength(1);
       await expectAccessible(his);
       return words();
@@ -151,10 +151,10 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await his.reload();
     await expectGone(his);
     await expectAccessible(his);
-    const talk = his.url();
+    const conversation = his.url();
     await his.getByRole('button', { name: 'Back to the list' }).click();
     await expect(his.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
-    await his.goto(talk);
+    await his.goto(conversation);
     await expectGone(his);
     await his.setViewportSize({ width: 1280, height: 720 });
   });

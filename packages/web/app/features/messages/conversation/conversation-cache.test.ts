@@ -18,7 +18,7 @@ const message = (sequence: number, part: Partial<Message> = {}): Message => ({
   ...part,
 });
 
-const conversation = (...pages: Message[][]): Conversation => ({
+const conversationOf = (...pages: Message[][]): Conversation => ({
   pages: pages.map((data) => ({
     message: '',
     data,
@@ -32,7 +32,7 @@ const conversation = (...pages: Message[][]): Conversation => ({
 
 describe('messagesOf', () => {
   it('puts older pages before newer ones', () => {
-    const all = messagesOf(conversation([message(3), message(4)], [message(1), message(2)]));
+    const all = messagesOf(conversationOf([message(3), message(4)], [message(1), message(2)]));
     expect(all.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
   });
 });
@@ -44,9 +44,9 @@ describe('withMessages', () => {
         fc.shuffledSubarray([1, 2, 3, 4, 5, 6]),
         fc.array(fc.integer({ min: 1, max: 6 })),
         (once, again) => {
-          const start = conversation([message(1)]);
+          const start = conversationOf([message(1)]);
           const end = [...once, ...again].reduce(
-            (talk, sequence) => withMessages(talk, [message(sequence)]),
+            (conversation, sequence) => withMessages(conversation, [message(sequence)]),
             start,
           );
           const sequences = messagesOf(end).map(({ sequence }) => sequence);
@@ -57,30 +57,32 @@ describe('withMessages', () => {
   });
 
   it('adds what is new to the newest page alone', () => {
-    const talk = withMessages(conversation([message(3)], [message(1)]), [message(4)]);
-    expect(talk.pages.map(({ data }) => data.map(({ sequence }) => sequence))).toEqual([[3, 4], [1]]);
+    const conversation = withMessages(conversationOf([message(3)], [message(1)]), [message(4)]);
+    expect(conversation.pages.map(({ data }) => data.map(({ sequence }) => sequence))).toEqual([[3, 4], [1]]);
   });
 
   it('brings a known message up to date on an older page too', () => {
-    const talk = withMessages(conversation([message(2)], [message(1)]), [message(1, { read: true })]);
-    expect(messagesOf(talk)[0]?.read).toBe(true);
+    const conversation = withMessages(conversationOf([message(2)], [message(1)]), [
+      message(1, { read: true }),
+    ]);
+    expect(messagesOf(conversation)[0]?.read).toBe(true);
   });
 
   it('leaves what was read as read when an older answer comes late', () => {
-    const talk = withMessages(conversation([message(1, { read: true })]), [message(1)]);
-    expect(messagesOf(talk)[0]?.read).toBe(true);
+    const conversation = withMessages(conversationOf([message(1, { read: true })]), [message(1)]);
+    expect(messagesOf(conversation)[0]?.read).toBe(true);
   });
 });
 
 describe('readUpTo', () => {
   it('marks what the reader received up to the sequence, and nothing else', () => {
-    const talk = conversation([
+    const conversation = conversationOf([
       message(1),
       message(2, { senderId: 'her', receiverId: 'me' }),
       message(3),
       message(4),
     ]);
-    const read = messagesOf(readUpTo(talk, 'her', 3)).filter((one) => one.read);
+    const read = messagesOf(readUpTo(conversation, 'her', 3)).filter((one) => one.read);
     expect(read.map(({ sequence }) => sequence)).toEqual([1, 3]);
   });
 });
@@ -90,17 +92,17 @@ describe('bothWrote', () => {
 
   it('needs a message of each', () => {
     expect(bothWrote(undefined, 'her')).toBe(false);
-    expect(bothWrote(conversation([message(1)]), 'her')).toBe(false);
-    expect(bothWrote(conversation([hers]), 'her')).toBe(false);
+    expect(bothWrote(conversationOf([message(1)]), 'her')).toBe(false);
+    expect(bothWrote(conversationOf([hers]), 'her')).toBe(false);
   });
 
   it('counts what has come since the conversation was fetched', () => {
-    expect(bothWrote(withMessages(conversation([message(1)]), [hers]), 'her')).toBe(true);
+    expect(bothWrote(withMessages(conversationOf([message(1)]), [hers]), 'her')).toBe(true);
   });
 
   it('believes the answer when the messages of one are further up', () => {
-    const talk = conversation([message(1)]);
-    const pages = talk.pages.map((page) => ({ ...page, bothWrote: true }));
-    expect(bothWrote({ ...talk, pages }, 'her')).toBe(true);
+    const conversation = conversationOf([message(1)]);
+    const pages = conversation.pages.map((page) => ({ ...page, bothWrote: true }));
+    expect(bothWrote({ ...conversation, pages }, 'her')).toBe(true);
   });
 });

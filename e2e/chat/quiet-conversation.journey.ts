@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from '../looks/accessibility.ts';
 import { bellOf } from '../people/bell.ts';
 import { acquaint } from '../people/by-api.ts';
-import { expectTicks, messagesWith, say, talksOf } from '../people/chats.ts';
+import { expectTicks, messagesWith, say, conversationsOf } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
 import { chooseMore, turn } from '../people/privacy.ts';
@@ -13,7 +13,7 @@ import { chooseMore, turn } from '../people/privacy.ts';
 const her = { name: 'Mrinal Sen', gender: 'Female', mobile: '9812300482', listed: true } as const;
 const him = { name: 'Subrata Bose', gender: 'Male', mobile: '9812300432', listed: false } as const;
 
-const rowOf = (page: Page) => talksOf(page).and(page.getByRole('link', { name: him.name }));
+const rowOf = (page: Page) => conversationsOf(page).and(page.getByRole('link', { name: him.name }));
 
 test('a muted person is unread and rings no bell, and ticks turn grey for who hides what they have read', async ({
   page: hers,

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
 import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { drawn } from '../../../lib/testing/in-english.tsx';
 import { chatsQuery } from '../list/chats-query.ts';
-import { useFoundTalks } from './use-found-talks.ts';
+import { useFoundConversations } from './use-found-conversations.ts';
 
 /** Returns the search term for messages when a text is searched for, and whether the query runs. */
 const askedFor = (text: string): { words: unknown; isAsked: boolean } => {
@@ -15,7 +15,7 @@ const askedFor = (text: string): { words: unknown; isAsked: boolean } => {
   });
   let isAsked = false;
   const Search = () => {
-    isAsked = useFoundTalks(text, true).searching;
+    isAsked = useFoundConversations(text, true).searching;
     return null;
   };
   drawn(<Search />, queries);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 /** Both said yes and he wrote; then she took her yes back, and he his interest. */
-const afterTalk = async () => {
+const afterConversation = async () => {
   const [asha, ravi] = [await somebody('Asha', 'Female'), await somebody('Ravi', 'Male')];
   const { data } = (await ask(ravi, 'POST', '/interest_user', { [memberIdNames.interest]: asha.id })).json();
   await ask(asha, 'PUT', `/interest_user/approve/${data._id}`, {});
@@ -34,7 +34,7 @@ const waysToGo: Readonly<Record<string, (asha: Somebody, ravi: Somebody) => Prom
 test.each(Object.keys(waysToGo))(
   'a talk that is left of an interest taken back looks again when the other %s',
   async (way) => {
-    const { asha, ravi } = await afterTalk();
+    const { asha, ravi } = await afterConversation();
     expect(await meets(ravi, asha)).toContain('/messages/chats');
     const his = await listen(ravi);
     await waysToGo[way]?.(asha, ravi);

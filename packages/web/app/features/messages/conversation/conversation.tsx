@@ -13,8 +13,8 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { CheckedMark } from '../../../ui/pictures/checked-mark.tsx';
 import styles from './conversation.module.css';
 import { PresenceLine } from './presence-line.tsx';
-import { Talk } from './talk.tsx';
-import type { StartersOf } from './talk.tsx';
+import { MessageThread } from './message-thread.tsx';
+import type { StartersOf } from './message-thread.tsx';
 
 const avatarPixels = 44;
 
@@ -73,7 +73,7 @@ export const Conversation = ({
         </Link>
         {menu}
       </header>
-      <Talk member={member} at={at} startersOf={startersOf} focused={focused} />
+      <MessageThread member={member} at={at} startersOf={startersOf} focused={focused} />
     </section>
   );
 };

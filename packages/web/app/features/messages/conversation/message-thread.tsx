@@ -9,18 +9,18 @@ import { RowSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Composer } from '../writing/composer.tsx';
 import { MessageLog } from '../log/message-log.tsx';
 import { SafetyCard } from '../writing/safety-card.tsx';
-import styles from './talk.module.css';
+import styles from './message-thread.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useOutbox } from '../writing/use-outbox.ts';
 
 /** A conversation with fewer messages counts as new and offers suggestions. */
-const newTalkMessages = 3;
+const newConversationMessages = 3;
 
 /** Renders suggested first messages to a member; `pick` inserts one. */
 export type StartersOf = (memberId: string, pick: (text: string) => void) => ReactNode;
 
 /** The messages exchanged with a member, and the composer. */
-export const Talk = ({
+export const MessageThread = ({
   member,
   at,
   startersOf,
@@ -36,45 +36,49 @@ export const Talk = ({
   focused?: boolean | undefined;
 }) => {
   const t = useText(chatTexts);
-  const talk = useConversation(member.id);
-  const outbox = useOutbox(member.id, talk.add);
+  const conversation = useConversation(member.id);
+  const outbox = useOutbox(member.id, conversation.add);
   const [sent, setSent] = useState(0);
   // The push channel may report a message before its own call is answered.
-  const stored = new Set(talk.messages.map(({ clientId }) => clientId));
+  const stored = new Set(conversation.messages.map(({ clientId }) => clientId));
   const outgoing = outbox.outgoing.filter(({ clientId }) => !stored.has(clientId));
   const isNew =
-    talk.data !== undefined &&
-    !talk.hasNextPage &&
-    talk.messages.length < newTalkMessages &&
+    conversation.data !== undefined &&
+    !conversation.hasNextPage &&
+    conversation.messages.length < newConversationMessages &&
     outgoing.length === 0;
   return (
     <>
-      {talk.data === undefined ? (
-        <NotYetHere asking={talk} message={t.couldNotLoadMessages} reference={referenceOf(talk.error)}>
+      {conversation.data === undefined ? (
+        <NotYetHere
+          asking={conversation}
+          message={t.couldNotLoadMessages}
+          reference={referenceOf(conversation.error)}
+        >
           <RowSkeleton />
           <RowSkeleton />
         </NotYetHere>
       ) : (
         <MessageLog
           member={member}
-          messages={talk.messages}
+          messages={conversation.messages}
           outgoing={outgoing}
-          linked={talk.bothWrote}
-          hasOlder={talk.hasNextPage}
-          loadingOlder={talk.isFetchingNextPage}
-          onOlder={() => void talk.fetchNextPage()}
+          linked={conversation.bothWrote}
+          hasOlder={conversation.hasNextPage}
+          loadingOlder={conversation.isFetchingNextPage}
+          onOlder={() => void conversation.fetchNextPage()}
           held={outbox.held}
-          unreadFrom={talk.unreadFrom}
+          unreadFrom={conversation.unreadFrom}
           at={at}
           sent={sent}
         >
           <SafetyCard memberId={member.id} />
-          {talk.messages.length === 0 && outgoing.length === 0 ? (
+          {conversation.messages.length === 0 && outgoing.length === 0 ? (
             <p className={styles.none}>{t.noMessages}</p>
           ) : null}
         </MessageLog>
       )}
-      {talk.mayWrite ? (
+      {conversation.mayWrite ? (
         <Composer
           member={member}
           onSend={(text) => {
@@ -87,7 +91,7 @@ export const Talk = ({
         />
       ) : null}
       <output className={styles.ended}>
-        {talk.mayWrite ? null : <p className={styles.closed}>{t.closed({ name: member.name })}</p>}
+        {conversation.mayWrite ? null : <p className={styles.closed}>{t.closed({ name: member.name })}</p>}
       </output>
     </>
   );

@@ -2,7 +2,7 @@ import { minuteMilliseconds } from '../../platform/clock.ts';
 import type { DemoMember } from '../population/demo-member.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dialogues } from './data/dialogues.ts';
-import type { DemoMessage, DemoTalk } from './relation.ts';
+import type { DemoMessage, DemoConversation } from './relation.ts';
 
 const givenName = (member: DemoMember): string => member.name.split(' ')[0] ?? member.name;
 const homeTown = (member: DemoMember): string => member.personal.nativePlace.split(', ')[0] ?? '';
@@ -33,18 +33,18 @@ const momentsBetween = (random: SeededRandom, from: Date, until: Date, count: nu
 };
 
 /** How a conversation ends: the recipient of the last messages has not read this many of them; 0: all are read. */
-export type TalkEnding = { unread: number; lastWord: 'first' | 'second' | 'either' };
+export type ConversationEnding = { unread: number; lastWord: 'first' | 'second' | 'either' };
 
 /**
  * Draws a conversation of two people; `first` writes the first line. The last messages of one turn may stay unread. All
  * moments lie after `from` and not after `until`.
  */
-export const drawTalk = (
+export const drawConversation = (
   random: SeededRandom,
   people: { first: DemoMember; second: DemoMember },
   times: { from: Date; until: Date },
-  ending: TalkEnding,
-): DemoTalk => {
+  ending: ConversationEnding,
+): DemoConversation => {
   const lines = random.pick(dialogues);
   let speaker = people.second;
   const turns = lines.map((line) => {

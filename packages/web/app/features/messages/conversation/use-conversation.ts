@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import type { LiveEvent } from '@mysathi/contract/live';
 import { limits } from '@mysathi/contract/limits';
-import { partnerOfChange } from '@mysathi/contract/talk';
+import { partnerOfChange } from '@mysathi/contract/conversation-messages';
 
 import { $live, onLive } from '../../../lib/live/live.ts';
 import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
@@ -38,7 +38,7 @@ export const useConversation = (memberId: string) => {
       change: (edit) =>
         void queries.setQueryData<Conversation>(
           queryKey,
-          (talk: Conversation | undefined) => talk && edit(talk),
+          (conversation: Conversation | undefined) => conversation && edit(conversation),
         ),
       isFetching: () => queries.isFetching({ queryKey }) > 0,
       isWatched,

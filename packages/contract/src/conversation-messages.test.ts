@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Message } from './endpoints/messages.ts';
-import { completeUpTo, markReadUpTo, mergeMessages } from './talk.ts';
+import { completeUpTo, markReadUpTo, mergeMessages } from './conversation-messages.ts';
 
 const message = (sequence: number, part: Partial<Message> = {}): Message => ({
   _id: `m${sequence}`,
@@ -20,7 +20,7 @@ const sequences = (messages: readonly Message[]) => messages.map(({ sequence }) 
 test('in whatever order and however often things are heard, each stands once and in its place', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 12 }))), (heard) => {
-      const talk = heard.reduce<Message[]>(
+      const conversation = heard.reduce<Message[]>(
         (known, part) =>
           mergeMessages(
             known,
@@ -28,7 +28,7 @@ test('in whatever order and however often things are heard, each stands once and
           ),
         [],
       );
-      expect(sequences(talk)).toEqual([...new Set(heard.flat())].toSorted((a, b) => a - b));
+      expect(sequences(conversation)).toEqual([...new Set(heard.flat())].toSorted((a, b) => a - b));
     }),
   );
 });
@@ -39,12 +39,17 @@ test('what was read stays read when an older answer comes late', () => {
 });
 
 test('reading marks what the reader received up to the place, and nothing else', () => {
-  const talk = [message(1), message(2, { senderId: 'her', receiverId: 'me' }), message(3), message(4)];
-  const upToThree = markReadUpTo(talk, 'her', 3);
+  const conversation = [
+    message(1),
+    message(2, { senderId: 'her', receiverId: 'me' }),
+    message(3),
+    message(4),
+  ];
+  const upToThree = markReadUpTo(conversation, 'her', 3);
   expect(sequences(upToThree.filter(({ read }) => read))).toEqual([1, 3]);
   // A report of an earlier position arrives late.
   expect(markReadUpTo(upToThree, 'her', 1)).toEqual(upToThree);
-  expect(markReadUpTo(upToThree, 'her', null)).toEqual(talk);
+  expect(markReadUpTo(upToThree, 'her', null)).toEqual(conversation);
 });
 
 test.each([

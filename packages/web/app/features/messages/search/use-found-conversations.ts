@@ -6,7 +6,7 @@ import { excerptOf } from './excerpt.ts';
 import { useReadOn } from '../list/use-read-on.ts';
 
 /** Returns my conversation partners and the messages that contain a text, loaded while the search is open. */
-export const useFoundTalks = (text: string, open: boolean) => {
+export const useFoundConversations = (text: string, open: boolean) => {
   const chats = useInfiniteQuery({ ...chatsQuery, enabled: open });
   const { data, isFetching, isError } = chats;
   useReadOn(chats, open && text !== '');

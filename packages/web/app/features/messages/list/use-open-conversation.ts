@@ -12,7 +12,7 @@ import { chatQuery } from './chats-query.ts';
  * of the list, it is fetched separately. A conversation that has just left the list stays open while its member is
  * reachable, for example after declining before any message.
  */
-export const useOpenTalk = (chats: readonly Chat[] | undefined, memberId: string | undefined) => {
+export const useOpenConversation = (chats: readonly Chat[] | undefined, memberId: string | undefined) => {
   const listed = chats?.find((chat) => chat.memberData._id === memberId);
   const isAsked = chats !== undefined && listed === undefined;
   const single = useQuery({

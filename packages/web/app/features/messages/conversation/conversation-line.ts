@@ -1,7 +1,7 @@
 import { listMissed, markRead } from '@mysathi/contract/endpoints/messages';
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
-import { completeUpTo } from '@mysathi/contract/talk';
+import { completeUpTo } from '@mysathi/contract/conversation-messages';
 
 import { call } from '../../../lib/calls/api.ts';
 import { isGone } from '../../../lib/calls/failures/call-failure.ts';
@@ -12,7 +12,7 @@ import type { Conversation } from './conversation-cache.ts';
 interface Screen {
   /** Returns the cached conversation; undefined until it was first fetched. */
   read(): Conversation | undefined;
-  change(edit: (talk: Conversation) => Conversation): void;
+  change(edit: (conversation: Conversation) => Conversation): void;
   /** Whether pages of it are being fetched. */
   isFetching(): boolean;
   /** Whether the page is focused: only then do incoming messages count as read. */
@@ -45,12 +45,12 @@ export class ConversationLine {
 
   /** Shows a message that was just stored. */
   add(message: Message): void {
-    this.#change((talk) => withMessages(talk, [message]));
+    this.#change((conversation) => withMessages(conversation, [message]));
   }
 
   /** Handles that the other member has read my messages up to a sequence; null if read receipts are hidden. */
   hearRead(upTo: number | null): void {
-    this.#change((talk) => readUpTo(talk, this.#memberId, upTo));
+    this.#change((conversation) => readUpTo(conversation, this.#memberId, upTo));
   }
 
   /** Handles an incoming message of this conversation. A gap before it means that others were missed. */
@@ -85,13 +85,13 @@ export class ConversationLine {
 
   async #ask(): Promise<void> {
     const memberId = this.#memberId;
-    const talk = this.#screen.read();
-    if (talk === undefined) {
+    const conversation = this.#screen.read();
+    if (conversation === undefined) {
       this.#changed = true;
       return;
     }
     let heard = false;
-    for (let after: string | null = String(completeUpTo(messagesOf(talk))); after !== null;) {
+    for (let after: string | null = String(completeUpTo(messagesOf(conversation))); after !== null;) {
       const page: CallAnswer<typeof listMissed> = await call(listMissed, {
         query: { memberId, after },
       });
@@ -105,7 +105,7 @@ export class ConversationLine {
     if (heard) this.#sayRead();
   }
 
-  #change(edit: (talk: Conversation) => Conversation): void {
+  #change(edit: (conversation: Conversation) => Conversation): void {
     this.#changed ||= this.#screen.isFetching();
     this.#screen.change(edit);
   }
