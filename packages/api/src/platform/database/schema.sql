@@ -2236,6 +2236,18 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE FUNCTION given_at(payment payments)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((
+    SELECT least(payment.captured_at, (turn.due_on + 3)::timestamp AT TIME ZONE 'Asia/Kolkata' - interval '1 second')
+    FROM monthly_turns turn JOIN monthly_gifts monthly ON monthly.id = turn.monthly_id
+    WHERE turn.donation_id = payment.donation_id AND monthly.first_donation_id <> payment.donation_id
+      AND payment.captured_at IS NOT NULL), payment.made_at)
+$function$;
+
 CREATE FUNCTION held_back(asked_campaign uuid, asked_mode text, OUT refunds bigint, OUT disputes bigint, OUT fees bigint)
  RETURNS record
  LANGUAGE sql
@@ -2357,7 +2369,7 @@ BEGIN
   CROSS JOIN LATERAL (SELECT title, beneficiary_kind FROM campaigns
     WHERE id = (SELECT campaign_id FROM donations WHERE id = gift.donation) LIMIT 1) campaign
   -- A bank may confirm days after it was paid; a gift card pays at once.
-  CROSS JOIN LATERAL (SELECT (coalesce((SELECT made_at FROM payments
+  CROSS JOIN LATERAL (SELECT (coalesce((SELECT given_at(payments) FROM payments
     WHERE donation_id = gift.donation AND role = 'counted'), at) AT TIME ZONE 'Asia/Kolkata')::date AS day) given
   LEFT JOIN LATERAL (SELECT issuer.tax_approval AS number, issuer.tax_approval_from AS valid_from,
       issuer.tax_approval_until AS valid_until

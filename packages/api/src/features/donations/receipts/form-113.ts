@@ -13,6 +13,7 @@ import type { Giving } from '../giving.ts';
 import { daysOfYear, receiptNumber, yearsAround } from '../rules/financial-year.ts';
 import { sectionOn } from '../texts.ts';
 import { addressOfGift } from '../gifts/donor-contacts.ts';
+import { givenAt } from './given-at.ts';
 
 /** The total of a non-profit's filed gifts of a year. */
 export interface FiledTotal {
@@ -77,7 +78,7 @@ const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Prom
     SELECT issuer.id AS issuer_id, issuer.name AS issuer, issuer.pan AS issuer_pan, receipt.tax_approval AS approval,
       receipt.tax_approval_from AS approved_from, receipt.campaign_title AS campaign, gift.id AS donation_id,
       identity.sealed, gift.name, identity.sealed_address, gift.kept, gift.source,
-      coalesce(payment.made_at, receipt.issued_at) AS given_at, receipt.issued_at, receipt.year, receipt.number
+      coalesce(${givenAt('payment')}, receipt.issued_at) AS given_at, receipt.issued_at, receipt.year, receipt.number
     FROM giving_parties issuer
     JOIN receipts receipt ON receipt.mode = ${mode} AND receipt.issuer_id = issuer.id
       AND receipt.year = ANY(${yearsAround(year)}::text[])
@@ -85,7 +86,7 @@ const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Prom
     JOIN donor_identities identity ON identity.donation_id = gift.id
     LEFT JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
     WHERE receipt.tax_approval IS NOT NULL AND receipt.beneficiary_kind = 'nonprofit'
-      AND (coalesce(payment.made_at, receipt.issued_at) AT TIME ZONE 'Asia/Kolkata')::date
+      AND (coalesce(${givenAt('payment')}, receipt.issued_at) AT TIME ZONE 'Asia/Kolkata')::date
         BETWEEN ${first}::date AND ${last}::date
     ORDER BY issuer.name, issuer.id, receipt.year, receipt.number`.execute(tx);
   return rows;

@@ -12,6 +12,7 @@ import { ranks } from '../rules/gift-standing.ts';
 import { paidByText, receiptStatement, taxLine } from '../texts.ts';
 import type { TaxGround } from '../texts.ts';
 import { addressOfGift } from '../gifts/donor-contacts.ts';
+import { givenAt } from './given-at.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db
@@ -23,7 +24,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       (from) =>
         from
           .selectFrom('payments')
-          .select(['role', 'method', 'instrument', 'providerPaymentId', 'madeAt'])
+          .select(['role', 'method', 'instrument', 'providerPaymentId', givenAt('payments').as('givenAt')])
           .select(sql<boolean>`payments.gone = payments.amount`.as('isGone'))
           .whereRef('payments.donationId', '=', 'gift.id')
           .where('payments.rank', '=', ranks.captured)
@@ -60,7 +61,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'payment.method',
       'payment.instrument',
       'payment.providerPaymentId',
-      'payment.madeAt',
+      'payment.givenAt',
       'payment.isGone',
     ])
     .where('gift.key', '=', key)
@@ -84,8 +85,8 @@ const groundOf = (row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): TaxGroun
 export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | null> => {
   const row = await rowOf(giving, key);
   if (row === undefined) return null;
-  // A bank may confirm days after the payment; a gift card pays at once.
-  const givenOn = kolkataDay(row.madeAt ?? row.issuedAt);
+  // A gift card pays at once.
+  const givenOn = kolkataDay(row.givenAt ?? row.issuedAt);
   const ground = taxGroundOf(row);
   const instrument = (row.instrument ?? {}) as PaidWith;
   return {
