@@ -19,18 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Gives on the first of March for the year to come, and has the month of April taken at a moment. */
-const giveInMarchAndApril = async (slug: string, takenAt: string): Promise<Receipt[]> => {
-  t.clock.set('2027-03-01T06:00:00Z');
-  const monthly = await t.goOn(slug, identity);
+/** Has the month of April taken at a moment; returns the receipts so far, newest first. */
+const takeApril = async (
+  monthly: string,
+  takenAt: string,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<Receipt[]> => {
   await t.dayOf('2027-03-29T05:00:00Z');
   await t.dayOf('2027-03-30T05:00:00Z');
+  await meanwhile();
   t.clock.set(takenAt);
   t.truth.settle('captured');
   await t.hear();
   const { gifts } = await t.status(monthly);
   const receipts = await Promise.all(gifts.map(({ gift }) => t.app.inject(`/api/gifts/${gift}/receipt`)));
   return receipts.map((receipt) => receipt.json().data);
+};
+
+const giveInMarchAndApril = async (slug: string, takenAt: string): Promise<Receipt[]> => {
+  t.clock.set('2027-03-01T06:00:00Z');
+  return takeApril(await t.goOn(slug, identity), takenAt);
 };
 
 test('a month that is asked for in March and taken in April is given in April, on its receipt and to the tax office', async () => {
@@ -63,4 +71,21 @@ test('an approval that ends in March covers no month that is taken in April', as
   });
   const receipts = await giveInMarchAndApril(slug, '2027-04-01T05:00:00Z');
   expect(receipts.map(({ issuer }) => issuer.approval)).toEqual([null, 'TEST/80G/1']);
+});
+
+test('a month that is asked for after one approval and taken in the days of the next is filed with the PAN', async () => {
+  const { slug, issuerId } = await makeCampaign(t.platform.db, { nonprofit: true });
+  const approve = (days: { taxApprovalFrom: string; taxApprovalUntil?: string | null }) =>
+    t.platform.db.updateTable('givingParties').set(days).where('id', '=', issuerId).execute();
+  t.clock.set('2027-03-01T06:00:00Z');
+  const monthly = await t.goOn(slug, identity);
+  await approve({ taxApprovalFrom: '2021-04-01', taxApprovalUntil: '2027-03-28' });
+  const [april] = await takeApril(monthly, '2027-04-01T05:00:00Z', () =>
+    approve({ taxApprovalFrom: '2027-04-01', taxApprovalUntil: null }),
+  );
+  expect(april).toMatchObject({
+    issuer: { approval: 'TEST/80G/1' },
+    donor: { maskedPan: 'XXXXXX234F' },
+    taxLine: expect.stringContaining('can qualify for a deduction'),
+  });
 });

@@ -3,12 +3,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/time/calendar';
-
 import { openText, sealText } from '../../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import { referenceOn, storeOrder } from '../../gifts/making/store-gift.ts';
-import { taxGroundOn } from '../../gifts/making/open-campaign.ts';
+import { taxGroundOf } from '../../gifts/making/open-campaign.ts';
 import type { Giving } from '../../giving.ts';
 import type { Turn } from '../monthly-rows.ts';
 import { addressOfGift } from '../../gifts/donor-contacts.ts';
@@ -18,8 +16,7 @@ const campaignOf = (tx: Transaction<DB>, donationId: string) =>
     .selectFrom('donations')
     .innerJoin('campaigns', 'campaigns.id', 'donations.campaignId')
     .innerJoin('givingParties as issuer', 'issuer.id', 'campaigns.issuerId')
-    .select(['campaigns.takesForeign', 'campaigns.beneficiaryKind'])
-    .select(['issuer.taxApproval', 'issuer.taxApprovalFrom', 'issuer.taxApprovalUntil'])
+    .select(['campaigns.takesForeign', 'campaigns.beneficiaryKind', 'issuer.taxApproval'])
     .where('donations.id', '=', donationId)
     .executeTakeFirstOrThrow();
 
@@ -62,8 +59,8 @@ const stillWantsUpdates = sql`wants_updates AND NOT EXISTS (SELECT FROM update_m
 
 /**
  * Stores the gift of a later month like the first one, without its message, which is shown once, and the donor's
- * number, which has its own retention; returns its id. Whether it is tax-deductible depends on its own day, as for
- * every gift.
+ * number, which has its own retention; returns its id. Whether an approval covers it is decided when it is taken, days
+ * later, when one that is over now may have been renewed: the tax identity goes along with it in any case.
  */
 export const storeTurnGift = async (
   tx: Transaction<DB>,
@@ -81,7 +78,7 @@ export const storeTurnGift = async (
     RETURNING id, amount, tip`.execute(tx);
   const [gift] = rows;
   if (gift === undefined) throw new Error('The first gift of a monthly one is not there.');
-  if (taxGroundOn(kolkataDay(now), tax) === 'deductible') await copyIdentity(tx, giving, firstId, gift.id);
+  if (taxGroundOf(tax) === 'deductible') await copyIdentity(tx, giving, firstId, gift.id);
   await storeOrder(tx, giving, { ...gift, reference });
   return gift.id;
 };
