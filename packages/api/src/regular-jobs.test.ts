@@ -45,6 +45,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'follow-monthly-gifts': ['* * * * *', /monthly_gifts/],
   'take-monthly-gifts': ['*/15 9-20 * * *', /monthly_turns/],
   'settlement-report': ['45 10 * * *', /settle/],
+  'follow-disputes': ['30 10 * * *', /from "disputes"/i],
 };
 
 /** A gateway without any events. */

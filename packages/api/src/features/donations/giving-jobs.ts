@@ -6,6 +6,7 @@ import { emptyInbox } from './books/empty-inbox.ts';
 import { tellDonorsJob } from './books/event-queue.ts';
 import { pauseCovered, pauseCoveredJob } from './campaigns/desk/pause-covered.ts';
 import { forgetDowntimes } from './gateway/downtimes.ts';
+import { disputesJob, followDisputes } from './gateway/follow-disputes.ts';
 import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
 import { settlementJob, settleRecentDays } from './gateway/settlements.ts';
@@ -73,6 +74,7 @@ export const handleGivingJobs = (giving: Giving): void => {
   jobs.handleRegularly(followMonthlyJob, () => followMonthly(giving, gateway));
   jobs.handleRegularly(takeMonthsJob, () => takeMonths(giving, gateway));
   jobs.handleRegularly(settlementJob, () => settleRecentDays(giving, gateway));
+  jobs.handleRegularly(disputesJob, () => followDisputes(giving, gateway));
 };
 
 /**
