@@ -57,7 +57,7 @@ export interface RefundFact {
   madeAt: Date;
 }
 
-/** A payment disputed by its bank (a chargeback). The disputed amount is in paise. */
+/** A payment disputed by its bank (a chargeback). The amount is in paise: what is disputed or, of a lost one, was taken. */
 export interface DisputeFact {
   disputeId: string;
   paymentId: string;

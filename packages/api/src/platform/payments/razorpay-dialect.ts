@@ -104,17 +104,19 @@ export const refundEntity = z
   }));
 
 /**
- * A dispute; `under_review` and `action_required` are states of an open one; razorpay/markdown-docs
- * webhooks/disputes.md.
+ * A dispute; `under_review` and `action_required` are states of an open one. Of a lost one the bank may have taken only a
+ * part; razorpay/markdown-docs api/disputes/entity.md.
  */
 export const disputeEntity = z
-  .object({ id, payment_id: id, amount: paise, status: z.string().max(40) })
-  .transform(({ id: disputeId, payment_id: paymentId, amount, status }): DisputeFact => ({
-    disputeId,
-    paymentId,
-    amount,
-    state: status === 'won' || status === 'lost' || status === 'closed' ? status : 'open',
-  }));
+  .object({ id, payment_id: id, amount: paise, amount_deducted: paise.nullish(), status: z.string().max(40) })
+  .transform(
+    ({ id: disputeId, payment_id: paymentId, amount, amount_deducted: taken, status }): DisputeFact => ({
+      disputeId,
+      paymentId,
+      amount: status === 'lost' && taken ? taken : amount,
+      state: status === 'won' || status === 'lost' || status === 'closed' ? status : 'open',
+    }),
+  );
 
 /** An event; razorpay/markdown-docs webhooks/payloads. Entities that we do not use are not checked. */
 export const eventBody = z.object({

@@ -127,7 +127,8 @@ const saveDisputes = async (
     SELECT ${provider}, ${mode}, id, payment, donation, amount, state
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS row (id text, payment text, donation uuid, amount bigint, state text)
-    ON CONFLICT (provider, mode, provider_dispute_id) DO UPDATE SET state = excluded.state`.execute(tx);
+    ON CONFLICT (provider, mode, provider_dispute_id) DO UPDATE SET state = excluded.state,
+      amount = excluded.amount`.execute(tx);
 };
 
 const newsOf = (gifts: readonly { standing: GiftStanding; change: GiftChange }[]): QueuedLetter[] =>

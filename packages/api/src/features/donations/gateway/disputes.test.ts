@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
 import { findBreaks } from '../books/balance-check.ts';
+import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -71,6 +72,23 @@ test('one that the bank gave up, or that was about a part, counts for the rest',
     disputed: { lost: 300_00 },
     campaign: { totals: { raised: 1530_00 } },
   });
+});
+
+test('of one that is lost only that is gone which the bank took, as a part may have been contested', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 900_00, tip: 100_00 });
+  await dispute(gift, 'open', 1000_00);
+  const paymentId = await paymentOf(t, gift);
+  const asked = { id: `disp_${paymentId.slice(4)}`, payment_id: paymentId, amount: 1000_00 };
+  await deliverEvent(t, 'payment.dispute.lost', {
+    dispute: { ...asked, amount_deducted: 400_00, status: 'lost' },
+  });
+  // Late news of how it began changes nothing.
+  await deliverEvent(t, 'payment.dispute.under_review', {
+    dispute: { ...asked, amount_deducted: 0, status: 'under_review' },
+  });
+  expect(await t.status(gift)).toMatchObject({ kept: 540_00, disputed: { open: 0, lost: 400_00 } });
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
 
 describe('a gift that goes back and is lost to its bank as well', () => {
