@@ -1,6 +1,10 @@
+import { pages } from '@mysathi/contract/pages';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { shouldRevalidate } from './give.tsx';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import type { RequestFacts } from '../../lib/calls/load-context.ts';
+import { loader, shouldRevalidate } from './give.tsx';
 
 const readsAnew = (code: string | undefined) =>
   shouldRevalidate({
@@ -27,3 +31,15 @@ test.each([undefined, 'offline', 'voucher_expired', 'no_tax_receipt'])(
     expect(readsAnew(code)).toBe(false);
   },
 );
+
+test('an address in capitals leads to the own one, to which the cookie of a gift that waits is bound', async () => {
+  const context = new RouterContextProvider();
+  const callApi = async () => Response.json({ code: 'not_found', message: '' }, { status: 404 });
+  context.set(requestFacts, { callApi } as unknown as RequestFacts);
+  const request = new Request('https://mysathi.example/donate/MEERA/give?amount=20000');
+  const open = loader({ context, request, params: { id: 'MEERA' } } as unknown as Parameters<
+    typeof loader
+  >[0]);
+  const answer = await open.catch((thrown: unknown) => thrown);
+  expect((answer as Response).headers?.get('location')).toBe(`${pages.give('meera')}?amount=20000`);
+});

@@ -29,6 +29,8 @@ import { privatePage } from './private-page.ts';
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
+  // The last gift's cookie is bound to the campaign's own address.
+  if (id !== params['id']) throw redirect(`${pages.give(id)}${new URL(request.url).search}`);
   const server = context.get(requestFacts);
   const call = callFrom(server.callApi, readGiveForm, { params: { id } });
   const [facts, last] = await Promise.all([orNotFound(call), readLastGift(request, server, id)]);
