@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Job, JobResult, Queue } from 'pg-boss';
+import type { Job, JobResult } from 'pg-boss';
 import type * as z from 'zod';
 
-import { daySeconds, hourSeconds } from '../clock.ts';
 import type { DB } from '../database/types.ts';
 import { failureFacts, failureName } from '../log.ts';
 import { bringStampsBack, forwardClock } from './clock-set-back.ts';
 import type { EnqueueOptions, JobHandler, JobKind, Jobs, RegularJob } from './jobs.ts';
+import { bulkPriority, isSetTo, mostTogether, queueOf } from './queue-settings.ts';
 
 interface Registered {
   kind: JobKind<z.ZodType>;
@@ -29,31 +29,9 @@ export interface PgBossSettings {
   pollSeconds?: number;
   /** How often to check whether the clock was set back. */
   clockSeconds?: number;
+  /** How long a query may take until its connection is given up. */
+  answerSeconds?: number;
 }
-
-/** How long waiting jobs are kept; a site may be off for this long. */
-const keptWaitingDays = 14;
-
-/** How many jobs of a scheduled kind, including those requested in addition, are handled at once. */
-const mostTogether = 500;
-
-/** Higher priorities run first; the default is 0. */
-const bulkPriority = -1;
-
-const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
-  name,
-  notify: true,
-  retryLimit: retries,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 600,
-  expireInSeconds: runSeconds,
-  retentionSeconds: keptWaitingDays * daySeconds,
-  deleteAfterSeconds: hourSeconds,
-});
-
-const isSetTo = (found: object, settings: object): boolean =>
-  Object.entries(settings).every(([name, value]) => Reflect.get(found, name) === value);
 
 interface Told extends Error {
   readonly queue?: string;
@@ -84,13 +62,18 @@ export class PgBossJobs implements Jobs {
   #started: Promise<void> | undefined;
   readonly #registered = new Map<string, Registered>();
 
-  constructor({ databaseUrl, db, log, workers, pollSeconds = 3, clockSeconds = 30 }: PgBossSettings) {
+  constructor(settings: PgBossSettings) {
+    const { databaseUrl, db, log, workers } = settings;
+    const { pollSeconds = 3, clockSeconds = 30, answerSeconds = 60 } = settings;
     this.#db = db;
     this.#log = log;
     this.#workers = workers;
     this.#pollSeconds = pollSeconds;
     this.#clockSeconds = clockSeconds;
+    // It is handed on to the connections. Else workers would wait for what a network swallowed until TCP gives up.
+    const limit = { query_timeout: answerSeconds * 1000 };
     this.#boss = new PgBoss({
+      ...limit,
       connectionString: databaseUrl,
       application_name: 'mysathi-jobs',
       clock: forwardClock(),

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Opens a proxy to a database that can be frozen: data sent meanwhile is accepted, and arrives after the thaw. */
+/**
+ * Opens a proxy to a database that can be frozen: data sent meanwhile is accepted, and arrives after the thaw. It can
+ * also lose its connections: whatever is sent on them is swallowed, while new ones work.
+ */
 export const freezableWay = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port) };
@@ -29,6 +32,9 @@ export const freezableWay = async (databaseUrl: string) => {
     url: url.href,
     freeze() {
       frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    lose() {
       for (const socket of sockets) socket.pause();
     },
     thaw() {
