@@ -32,12 +32,13 @@ interface Changes {
 
 /**
  * Updates the index with every committed change, and returns the position to read from next. Changes read while older
- * ones were still being written are read again, which does no harm.
+ * ones were still being written are read again, which does no harm. Calls `answered` with every answer of the database.
  */
 export const applyChanges = async (
   client: pg.ClientBase,
   index: MemberIndex,
   since: ChangesRead,
+  answered: () => void = () => undefined,
 ): Promise<ChangesRead> => {
   const { rows } = await client.query<Changes>({
     name: 'card-changes',
@@ -45,10 +46,12 @@ export const applyChanges = async (
              (SELECT array_agg(DISTINCT member_id)::text[] FROM card_changes WHERE written_in >= $1::xid8) AS changed`,
     values: [since],
   });
+  answered();
   const { settled, changed } = rows[0] ?? { settled: since, changed: null };
   for (let from = 0; from < (changed?.length ?? 0); from += batchSize) {
     const ids = changed?.slice(from, from + batchSize) ?? [];
     const listed = await copyMembers(client, ids);
+    answered();
     const present = new Set(listed.map(({ id }) => id));
     for (const member of listed) index.put(member);
     for (const id of ids) if (!present.has(id)) index.remove(id);

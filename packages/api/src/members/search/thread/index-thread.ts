@@ -13,6 +13,8 @@ import type { IndexNews, IndexThreadData, SearchQuestion } from './search-messag
 const lookMilliseconds = 1000;
 /** After a longer pause, changes may have been deleted unread. */
 const longestPauseMilliseconds = 30 * minuteMilliseconds;
+/** Long enough for the sorting of all members, during which the database says nothing. */
+const longestSilence = minuteMilliseconds;
 /** A new index is worth making from this share of disordered rows and this many members. */
 const worn = { disorder: 0.05, members: 10_000 };
 
@@ -66,15 +68,30 @@ const answer = (index: MemberIndex, { ticket, request }: SearchQuestion): IndexN
   }
 };
 
-const run = async ({ databaseUrl }: IndexThreadData): Promise<void> => {
+/**
+ * Returns what to call whenever the database has answered. If it is not called for too long, the thread ends: a
+ * connection that a network has swallowed is never reported as lost.
+ */
+const endsInSilence = (milliseconds: number): (() => void) => {
+  const timer = setTimeout(() => {
+    throw new Error('The database said nothing for too long.');
+  }, milliseconds);
+  return () => void timer.refresh();
+};
+
+const run = async ({ databaseUrl, silentMilliseconds }: IndexThreadData): Promise<void> => {
   const begun = performance.now();
   const waker = new Waker();
+  const answered = endsInSilence(silentMilliseconds ?? longestSilence);
   const client = await connect(databaseUrl, waker);
   const index = new MemberIndex();
   let read = await beginOfChanges(client);
-  for await (const members of copyListedMembers(client)) for (const member of members) index.put(member);
+  for await (const members of copyListedMembers(client)) {
+    answered();
+    for (const member of members) index.put(member);
+  }
   index.settle();
-  read = await applyChanges(client, index, read);
+  read = await applyChanges(client, index, read, answered);
 
   parentPort?.on('message', (question: SearchQuestion) => say(answer(index, question)));
   const { members, bytes } = index;
@@ -85,7 +102,7 @@ const run = async ({ databaseUrl }: IndexThreadData): Promise<void> => {
     await waker.next();
     if (performance.now() - looked > longestPauseMilliseconds)
       throw new Error('The changes were not read for too long.');
-    read = await applyChanges(client, index, read);
+    read = await applyChanges(client, index, read, answered);
     if (!told && index.disorder > worn.disorder && index.members > worn.members) {
       told = true;
       say({ kind: 'worn' });

@@ -3,6 +3,8 @@ import type { SearchRequest, SearchResult } from '../search-port.ts';
 /** The initial data of the index thread. */
 export interface IndexThreadData {
   readonly databaseUrl: string;
+  /** How long the database may say nothing until the index ends; a minute by default. */
+  readonly silentMilliseconds?: number;
 }
 
 /** A search, with the number that its answer will carry. */

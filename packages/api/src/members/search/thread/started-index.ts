@@ -52,7 +52,8 @@ export class StartedIndex {
     this.#events = events;
     this.#answerMilliseconds = parts.answerMilliseconds ?? longestAnswerMilliseconds;
     this.#mostWaiting = parts.mostWaiting ?? mostWaiting;
-    const workerData: IndexThreadData = { databaseUrl };
+    const { silentMilliseconds } = parts;
+    const workerData: IndexThreadData = { databaseUrl, ...(silentMilliseconds && { silentMilliseconds }) };
     this.#worker = new Worker(thread, { workerData, execArgv: [] });
     let failure: Error | null = null;
     this.#worker.on('message', (news: IndexNews) => this.#hear(news));
