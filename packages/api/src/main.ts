@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace';
 
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { failureLines } from './failure-lines.ts';
 import type { RunningServer } from './start-server.ts';
 
 const say = (line: string): void => {
@@ -19,16 +20,9 @@ const complain = (failure: unknown): void => {
   several.forEach(complain);
 };
 
-const linesOf = (failure: unknown): string[] => {
-  if (!(failure instanceof Error)) return [String(failure)];
-  const several = failure instanceof AggregateError ? (failure.errors as unknown[]) : [];
-  const behind = failure.cause === undefined ? several : [failure.cause];
-  return [failure.message.trim(), ...behind.flatMap(linesOf)].filter((line) => line !== '');
-};
-
 /** Ends a start that cannot succeed and prints the reason: one line for a wrong setting. */
 const giveUp = (error: unknown): never => {
-  process.stderr.write(`${linesOf(error).join('\n')}\n`);
+  process.stderr.write(`${failureLines(error).join('\n')}\n`);
   process.exit(1);
 };
 

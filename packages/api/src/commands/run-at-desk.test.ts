@@ -49,6 +49,17 @@ test('options that there are not are answered with those that there are, and not
   expect(complaintAbout(new Error('There is no paper.'), usage)).toBe('There is no paper.');
 });
 
+test('what is behind a failure is said too, once', () => {
+  const taken = new Error('relation "updates" already exists');
+  const migration = new Error('Migration 0488_updates failed and was taken back.', { cause: taken });
+  expect(complaintAbout(migration, usage)).toBe(`${migration.message}\n${taken.message}`);
+  const noJson = new Error(`paper.json is not JSON: ${taken.message}.`, { cause: taken });
+  expect(complaintAbout(noJson, usage)).toBe(noJson.message);
+  const refused = ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'];
+  const nobody = new AggregateError(refused.map((words) => new Error(words)));
+  expect(complaintAbout(nobody, usage)).toBe(refused.join('\n'));
+});
+
 test('one thing is asked for, with the options that go with it, or else the list', () => {
   const ways = { list: ['after'], refuse: ['reason'], publish: [] } as const;
   const ask = (values: { after?: string; refuse?: string; publish?: boolean; reason?: string }) =>

@@ -1,6 +1,7 @@
 import { readRupees } from '@mysathi/contract/giving/money';
 
 import { readConfig } from '../config.ts';
+import { failureLines } from '../failure-lines.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { assertHoldsSite } from '../platform/database/assert-holds-site.ts';
 import { openForCommand } from '../platform/database/database.ts';
@@ -124,11 +125,11 @@ const run = async (work: Work, mayBeFirst: boolean): Promise<void> => {
   }
 };
 
-/** Returns the message for a failure; for unknown options also the usage. */
+/** Returns what to print of a failure; for unknown options also the usage. */
 export const complaintAbout = (error: unknown, usage: string): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { code = '' } = error as NodeJS.ErrnoException;
-  return code.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${usage}` : error.message;
+  const { code } = Object(error) as { code?: unknown };
+  const isMistyped = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
+  return [...failureLines(error), ...(isMistyped ? [usage] : [])].join('\n');
 };
 
 /** Runs the work of a command; prints a failure in few words and sets the exit code. */
