@@ -171,3 +171,14 @@ describe('while Redis is away', () => {
     ).rejects.toThrow('ECONNREFUSED');
   });
 });
+
+test('a Redis that lets nobody listen is refused, and no line to it stays open', async () => {
+  const url = `redis://127.0.0.1:${port}`;
+  const keeper = await createClient({ url }).connect();
+  await keeper.sendCommand(['ACL', 'SETUSER', 'deaf', 'on', '>secret', '+@all', 'resetchannels']);
+  const deaf = url.replace('//', '//deaf:secret@');
+  await expect(RedisLiveBus.connect({ url: deaf, onFailure: () => undefined })).rejects.toThrow('NOPERM');
+  const lines = () => keeper.sendCommand(['CLIENT', 'LIST']);
+  await vi.waitFor(async () => expect(JSON.stringify(await lines())).not.toContain('user=deaf'));
+  await keeper.close();
+});

@@ -83,21 +83,35 @@ export class RedisLiveBus implements LiveBus {
 
   /**
    * Connects.
-   * @throws if Redis cannot be reached, so that a wrong address shows at the start
+   * @throws if Redis cannot be reached or lets nobody listen, so that a wrong address shows at the start
    */
   static async connect(parts: RedisBusParts): Promise<RedisLiveBus> {
-    // An event that waited for Redis to return would be older than what the client queries by then.
-    const publisher = await connectClient(parts, { disableOfflineQueue: true });
-    const subscriber = await connectClient(parts);
-    const bus = new RedisLiveBus(publisher, subscriber, parts.onFailure);
-    await subscriber.subscribe(endChannel, (said) => {
-      bus.#hear(said, (sessionId) => bus.#local.endSession(sessionId));
+    const clients: RedisClient[] = [];
+    try {
+      // An event that waited for Redis to return would be older than what the client queries by then.
+      const publisher = await connectClient(parts, { disableOfflineQueue: true });
+      clients.push(publisher);
+      const subscriber = await connectClient(parts);
+      clients.push(subscriber);
+      const bus = new RedisLiveBus(publisher, subscriber, parts.onFailure);
+      await bus.#listen();
+      return bus;
+    } catch (error) {
+      // With a line left open, a command would print its failure and never end.
+      for (const client of clients) client.destroy();
+      throw error;
+    }
+  }
+
+  /** Subscribes to what concerns every process. */
+  async #listen(): Promise<void> {
+    await this.#subscriber.subscribe(endChannel, (said) => {
+      this.#hear(said, (sessionId) => this.#local.endSession(sessionId));
     });
-    await subscriber.subscribe(changeChannel, (said) => {
-      bus.#hear(said, (ids) => bus.#local.publishChanges(ids.split(' ')));
+    await this.#subscriber.subscribe(changeChannel, (said) => {
+      this.#hear(said, (ids) => this.#local.publishChanges(ids.split(' ')));
     });
-    await subscriber.subscribe(gapChannel, (said) => bus.#hear(said, () => bus.#tellGap()));
-    return bus;
+    await this.#subscriber.subscribe(gapChannel, (said) => this.#hear(said, () => this.#tellGap()));
   }
 
   publish(memberId: string, event: LiveEvent): void {
