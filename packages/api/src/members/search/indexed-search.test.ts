@@ -10,6 +10,7 @@ import { IndexedSearch } from './indexed-search.ts';
 import { NewestSearch } from './newest-search.ts';
 import type { SearchRequest } from './search-port.ts';
 import { fillPopulation } from './testing/population.ts';
+import { allWomen } from './testing/requests.ts';
 
 let started: TestPlatform;
 let search: IndexedSearch;
@@ -22,16 +23,7 @@ beforeAll(async () => {
   const { rows } = await pool.query<{ facts: string }>(
     "SELECT fit_facts AS facts FROM member_cards WHERE gender = 'Male' AND listed ORDER BY member_id LIMIT 1",
   );
-  request = {
-    gender: 'Female',
-    facts: unpackFacts(rows[0]?.facts ?? ''),
-    today: kolkataDay(new Date()),
-    wishes: {},
-    filters: {},
-    excluded: [],
-    start: null,
-    most: 20,
-  };
+  request = { ...allWomen(kolkataDay(new Date())), facts: unpackFacts(rows[0]?.facts ?? ''), most: 20 };
   search = new IndexedSearch({
     databaseUrl: pool.options.connectionString ?? '',
     fallback: new NewestSearch(pool),

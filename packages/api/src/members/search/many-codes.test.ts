@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { MemberIndex } from './member-index.ts';
+import { allWomen } from './testing/requests.ts';
 import type { SearchableMember } from './searchable-member.ts';
 
 const member = (n: number): SearchableMember => ({
@@ -35,13 +36,8 @@ test('a filter by as many parts of professions as an address may hold finds all 
   for (let n = 0; n < members; n += 1) index.put(member(n));
   index.settle();
   const { total } = index.search({
-    gender: 'Female',
-    facts: null,
-    today: '2026-12-01',
-    wishes: {},
+    ...allWomen('2026-12-01'),
     filters: { professions: { parts: 'abcdefghijklmnopqrstuvwxyz'.split(''), words: [] } },
-    excluded: [],
-    start: null,
     most: 0,
   });
   expect(total).toBe(members);

@@ -5,6 +5,18 @@ import { unpackFacts } from '../../fit/packed-facts.ts';
 import type { SearchRequest } from '../search-port.ts';
 import { listedAtSql } from '../searchable-member.ts';
 
+/** Asks for the best twelve women for a viewer of whom nothing is known. */
+export const allWomen = (today: string): SearchRequest => ({
+  gender: 'Female',
+  facts: null,
+  today,
+  wishes: {},
+  filters: {},
+  excluded: [],
+  start: null,
+  most: 12,
+});
+
 interface Card {
   id: string;
   gender: 'Male' | 'Female';

@@ -12,7 +12,7 @@ import type { ChangesRead } from './card-changes.ts';
 import { copyListedMembers } from './copy-members.ts';
 import { ExactSqlSearch } from '../testing/exact-sql/exact-sql-search.ts';
 import { MemberIndex } from '../member-index.ts';
-import { anyRequest } from '../testing/requests.ts';
+import { allWomen, anyRequest } from '../testing/requests.ts';
 import { drawPopulation, fillPopulation } from '../testing/population.ts';
 
 const today = kolkataDay(new Date());
@@ -100,17 +100,8 @@ describe(`the members of population ${population}`, () => {
     expect(found).toHaveLength(1);
     await fillPopulation(started.platform.pool, population + 1, 40);
     await catchUp();
-    const request = {
-      gender: 'Female',
-      facts: null,
-      today,
-      wishes: {},
-      filters: {},
-      excluded: [],
-      start: null,
-    } as const;
-    const everybody = await exact.search({ ...request, most: 500 });
-    expect(index.search({ ...request, most: 500 })).toEqual(everybody);
+    const request = { ...allWomen(today), most: 500 };
+    expect(index.search(request)).toEqual(await exact.search(request));
     expect(index.disorder).toBeGreaterThan(0);
   });
 
@@ -122,16 +113,8 @@ describe(`the members of population ${population}`, () => {
     await run(happenings.birthday, oldest.id, 5);
     await refreshMemberCards(started.platform.db, [oldest.id]);
     await catchUp();
-    const request = {
-      gender: 'Female',
-      facts: null,
-      wishes: {},
-      excluded: [],
-      start: null,
-      most: 500,
-    } as const;
     for (const day of [today, '2030-01-01'])
-      expect(index.search({ ...request, today: day, filters: {} }).ids).toContain(oldest.id);
+      expect(index.search({ ...allWomen(day), most: 500 }).ids).toContain(oldest.id);
   });
 
   test('a change that is committed late, after later ones were read, is read as well', async () => {
@@ -139,16 +122,7 @@ describe(`the members of population ${population}`, () => {
       "SELECT member_id AS id FROM member_cards WHERE listed AND gender = 'Female' LIMIT 2",
     );
     const [slow, quick] = rows as [{ id: string }, { id: string }];
-    const request = {
-      gender: 'Female',
-      facts: null,
-      today,
-      wishes: {},
-      excluded: [],
-      start: null,
-      most: 9,
-    } as const;
-    const married = () => index.search({ ...request, filters: { maritalStatus: ['Married'] } }).ids;
+    const married = () => index.search({ ...allWomen(today), filters: { maritalStatus: ['Married'] } }).ids;
     const marry = "UPDATE member_cards SET marital_status = 'Married' WHERE member_id = $1";
     const other = await started.platform.pool.connect();
     await other.query('BEGIN');

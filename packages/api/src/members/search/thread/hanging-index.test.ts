@@ -6,19 +6,10 @@ import { testPlatform } from '../../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { IndexedSearch } from '../indexed-search.ts';
 import { NewestSearch } from '../newest-search.ts';
-import type { SearchRequest } from '../search-port.ts';
 import { fillPopulation } from '../testing/population.ts';
+import { allWomen } from '../testing/requests.ts';
 
-const request: SearchRequest = {
-  gender: 'Female',
-  facts: null,
-  today: kolkataDay(new Date()),
-  wishes: {},
-  filters: {},
-  excluded: [],
-  start: null,
-  most: 12,
-};
+const request = allWomen(kolkataDay(new Date()));
 const patient = { timeout: 20_000, interval: 20 };
 let started: TestPlatform;
 let newest: NewestSearch;
