@@ -35,7 +35,7 @@ const readingCalls = '**/api/notifications/read';
 
 const newestOf = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 
-test('an interest rings the bell, leads to the profile, comes by e-mail, and can be told no more @always', async ({
+test('an interest rings the bell, leads to the profile, comes by e-mail, and can be told no more', async ({
   browser,
 }) => {
   const hers = await signedIn(browser, demoWoman);

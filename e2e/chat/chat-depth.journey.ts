@@ -33,7 +33,7 @@ const openQuietConversation = async (hers: Page) => {
   return { name, conversation, email: await emailOf(hers) };
 };
 
-test('two people see each other come and write, are warned of scams, and find what was said @always', async ({
+test('two people see each other come and write, are warned of scams, and find what was said', async ({
   browser,
 }) => {
   const hers = await signedIn(browser, demoWoman, { path: pages.chats });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 import { findWithAxe } from './axe.ts';
@@ -6,6 +6,13 @@ import { closeToasts } from '../people/toasts.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [360, 1280];
+
+/** Returns the widths to check now: journeys that always run check one of them each time, in turn. */
+const widthsNow = (): readonly number[] => {
+  const inTurn = Number(process.env['WIDTH_IN_TURN']);
+  return inTurn > 0 && test.info().project.name === 'always' ? [inTurn] : widths;
+};
+
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 /** The rules that can have other results in dark mode, where only colours differ. */
@@ -159,7 +166,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const letFade = await styleBy(page, atOnce);
   let shown = 0;
   const show = async (width: number) => (shown = await showAll(page, width));
-  await lookAtEach(page, widths, show, async (width, scheme) => {
+  await lookAtEach(page, widthsNow(), show, async (width, scheme) => {
     let found = await findViolations(page, scheme);
     // A part that has loaded meanwhile may have made the page taller than the screen.
     if (found.length > 0 && (await heightOf(page)) > shown) {
@@ -181,7 +188,7 @@ export const expectPartAccessible = async (part: Locator): Promise<void> => {
   const page = part.page();
   const before = page.viewportSize();
   const letFade = await styleBy(page, atOnce);
-  await lookAtEach(page, widths, turnScreen(page), async (width, scheme) => {
+  await lookAtEach(page, widthsNow(), turnScreen(page), async (width, scheme) => {
     const shown = await part.elementHandle();
     await shown?.scrollIntoViewIfNeeded();
     const found = await findViolations(page, scheme, shown ?? undefined);
@@ -202,7 +209,7 @@ const overlaysAlone = `body { visibility: hidden } ${overlays} { visibility: vis
 export const expectOverlayAccessible = async (
   page: Page,
   name: string,
-  atWidths: readonly number[] = widths,
+  atWidths: readonly number[] = widthsNow(),
 ): Promise<void> => {
   const showPageBeneath = await styleBy(page, `${atOnce} ${overlaysAlone}`);
   await lookAtEach(page, atWidths, turnScreen(page), async (width, scheme) => {

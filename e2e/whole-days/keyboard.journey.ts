@@ -13,7 +13,7 @@ test.use({ viewport: { width: 800, height: 900 } });
 const her = { name: 'Nalini Soman', gender: 'Female', mobile: '9812400001', listed: true } as const;
 const him = { name: 'Tushar Lele', gender: 'Male', mobile: '9812400002', listed: true } as const;
 
-test('a member signs in, filters, reads a profile, sends an interest, accepts one and writes by keyboard alone @always', async ({
+test('a member signs in, filters, reads a profile, sends an interest, accepts one and writes by keyboard alone', async ({
   page,
 }) => {
   await joinWithInterest(page, her, him);

@@ -7,7 +7,7 @@ import { countPlaywright, countVitest } from './reports.ts';
 import { reports, root, runCommand } from './run-command.ts';
 import { holds } from './step.ts';
 import type { Outcome, Step } from './step.ts';
-import { filesOfTurn, readCommit, turnOf, turns } from './turns.ts';
+import { filesOfTurn, readCommit, turnOf, turns, widthOfTurn } from './turns.ts';
 
 const web = join(root, 'packages/web');
 
@@ -63,7 +63,10 @@ const budgets = (): Outcome => {
   return { passed: measured.length - failed, failed };
 };
 
-const journeys = async (inTurn: readonly string[]): Promise<Outcome> => {
+const journeys = async (
+  inTurn: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => {
   const chromium = await findOrInstallChromium();
   if (chromium === undefined) {
     console.log(noChromium);
@@ -76,6 +79,7 @@ const journeys = async (inTurn: readonly string[]): Promise<Outcome> => {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       JOURNEYS_IN_TURN: inTurn.join(','),
+      ...env,
     },
   });
   return countPlaywright(report, code);
@@ -87,7 +91,7 @@ const journeysOfCommit = (): Promise<Outcome> => {
   const inTurn = filesOfTurn(files, turn);
   console.log(`Besides the journeys that always run, turn ${turn + 1} of ${turns}: ${inTurn.join(', ')}`);
   console.log('All of them run by npm test -- every-journey');
-  return journeys(inTurn);
+  return journeys(inTurn, { WIDTH_IN_TURN: String(widthOfTurn(turn)) });
 };
 
 /** All steps of `npm test` in their order, including those that only run by name. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filesOfTurn, readCommit, turnOf, turns } from './turns.ts';
+import { filesOfTurn, readCommit, turnOf, turns, widthOfTurn } from './turns.ts';
 
 const allTurns = Array.from({ length: turns }, (_, turn) => turn);
 
@@ -19,6 +19,11 @@ describe('turns of journeys', () => {
     const files = Array.from({ length: 137 }, (_, number) => `${number}.journey.ts`);
     const lengths = allTurns.map((turn) => filesOfTurn(files, turn).length);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBe(1);
+  });
+
+  test('half of the turns look at phones, and half at desks', () => {
+    expect(allTurns.filter((turn) => widthOfTurn(turn) === 360)).toHaveLength(turns / 2);
+    expect(allTurns.filter((turn) => widthOfTurn(turn) === 1280)).toHaveLength(turns / 2);
   });
 
   test('a commit has one turn, and commits have different ones', () => {

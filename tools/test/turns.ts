@@ -14,6 +14,9 @@ export const turnOf = (commit: string): number => Number.parseInt(commit.slice(0
 export const filesOfTurn = (files: readonly string[], turn: number): readonly string[] =>
   files.toSorted().filter((_, place) => place % turns === turn);
 
+/** Returns the screen width at which the journeys of every run check pages in this turn. */
+export const widthOfTurn = (turn: number): number => (turn % 2 === 0 ? 360 : 1280);
+
 /** Returns the hash of the commit that is checked out, or '0' in a copy without history, which has the first turn. */
 export const readCommit = (): string => {
   try {
