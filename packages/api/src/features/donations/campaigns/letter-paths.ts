@@ -85,12 +85,30 @@ export const drawLine = (
   return `<path transform="translate(${left.toFixed(1)} ${y})" fill="${look.colour}" d="${path}"/>`;
 };
 
+const lettersOf = (text: string): string[] => Array.from(clusters.segment(text), ({ segment }) => segment);
+
+/** Splits a word that is wider than a line into pieces that fit, after a joining sign where there is one. */
+const piecesOf = (word: string, fits: (line: string) => boolean): string[] => {
+  if (fits(word)) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of lettersOf(word)) {
+    if (piece !== '' && !fits(piece + letter)) {
+      const [head = piece] = /^.*[-/–—]/su.exec(piece) ?? [];
+      pieces.push(head);
+      piece = piece.slice(head.length);
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+};
+
 /** Breaks a text into at most `most` lines of a width; an ellipsis replaces the rest. */
 export const breakLines = (text: string, look: Lettering, width: number, most: number): string[] => {
   const fits = (line: string) => layOut(line, look).width <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+/).flatMap((whole) => piecesOf(whole, fits))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || fits(longer)) line = longer;
     else {
@@ -99,9 +117,9 @@ export const breakLines = (text: string, look: Lettering, width: number, most: n
     }
   }
   lines.push(line);
-  if (lines.length <= most && lines.every(fits)) return lines;
+  if (lines.length <= most) return lines;
   const shown = lines.slice(0, most);
-  let last = Array.from(shown.at(-1) ?? '');
+  let last = lettersOf(shown.at(-1) ?? '');
   while (last.length > 0 && !fits(`${last.join('')}…`)) last = last.slice(0, -1);
   return [...shown.slice(0, -1), `${last.join('').trimEnd()}…`];
 };

@@ -108,3 +108,19 @@ test('a title is broken between words, in every script, and cut where it is too 
   expect(cut).toHaveLength(3);
   expect(cut.at(-1)).toMatch(/…$/);
 });
+
+test.each([
+  ['Bhubaneswar-Visakhapatnam-Kakinada relief', ['Bhubaneswar-', 'Visakhapatnam-Kakinada', 'relief']],
+  ['Help the Trinitrophenylmethylnitramine ward', ['Help the', 'Trinitrophenylmethylnitr', 'amine ward']],
+  ['Onlyonewordthatiswiderthanaline', ['Onlyonewordthatiswider', 'thanaline']],
+  [`${'कि'.repeat(16)} के लिए`, ['कि'.repeat(10), `${'कि'.repeat(6)} के लिए`]],
+])('a word of %s that is wider than a line is broken, instead of running into the ring', (words, lines) => {
+  const look = { size: 58, weight: 600, colour: 'black' } as const;
+  expect(breakLines(words, look, 640, 3)).toEqual(lines);
+});
+
+test('a title that is too long is not cut within a letter and its signs', () => {
+  const look = { size: 58, weight: 600, colour: 'black' } as const;
+  const [cut] = breakLines('क्षि'.repeat(40), look, 640, 1);
+  expect(cut).toMatch(/^(?:क्षि)+…$/);
+});
