@@ -6,6 +6,9 @@ export interface DeskReason {
   readonly by: string;
 }
 
+/** In the digits and dashes of any script. */
+const waysToReach = /@|\p{Nd}[\p{Nd}\p{Pd} ]{5,}\p{Nd}/u;
+
 /**
  * Normalises a reason for the log.
  * @throws if it is missing, or contains contact details
@@ -16,7 +19,7 @@ export const reasonInLog = (typed: string): string => {
     throw new Error(
       `Give a reason of 1 to ${serverLimits.deskReasonCharacters} characters with --reason WORDS.`,
     );
-  if (/@|\d[\d -]{5,}\d/.test(reason))
+  if (waysToReach.test(reason.normalize('NFKC')))
     throw new Error(
       'Give a reason without names, numbers and addresses of people: it stays in the log for good.',
     );
