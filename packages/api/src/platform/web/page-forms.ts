@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { Problem } from '@mysathi/contract/errors';
+
 const mostFormBytes = 64 * 1024;
 
 interface PageForms {
@@ -26,6 +28,10 @@ export const takePageForms = async (
         return reply;
       }
       return undefined;
+    });
+    // The server accepts a post that names no type if it has no body, and a page would fail to read it.
+    scope.addHook('preHandler', async ({ body }) => {
+      if (!(body instanceof Buffer)) throw new Problem('unsupported_body');
     });
     scope.post('/*', { schema: { hide: true } }, answer);
   });

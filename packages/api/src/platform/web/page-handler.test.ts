@@ -223,3 +223,14 @@ test('forms of other sites, of other kinds, too large ones and those for no page
   expect(await statusOf(postForm('/some/page', 'a='.padEnd(70_000, 'x')))).toBe(413);
   expect(await statusOf(postForm('/api/nothing', 'a=1'))).toBe(404);
 });
+
+test('a post without a form is refused before any page tries to read one', async () => {
+  handler = async (request) => new Response([...(await request.formData()).keys()].join());
+  lines.length = 0;
+  const bare = await app.inject({ method: 'POST', url: '/contact' });
+  expect([bare.statusCode, bare.json()]).toMatchObject([415, { code: 'unsupported_body' }]);
+  expect(lines).toEqual([]);
+  // A form of buttons alone.
+  const empty = await postForm('/contact', '');
+  expect([empty.statusCode, empty.body]).toEqual([200, '']);
+});
