@@ -26,11 +26,11 @@ const openQuietConversation = async (hers: Page) => {
   await expect(conversations.first()).toBeVisible();
   await conversations.filter({ hasNotText: 'unread message' }).last().click();
   const name = await hers.locator('#conversation-name').innerText();
-  const conversation = hers.url();
+  const address = hers.url();
   await hers.getByRole('link', { name: 'View profile' }).click();
   await hers.locator('#contact').getByRole('button', { name: 'View contact' }).click();
   await expect(hers.locator('#contact')).toContainText('@demo.mysathi.example');
-  return { name, conversation, email: await emailOf(hers) };
+  return { name, address, email: await emailOf(hers) };
 };
 
 test('two people see each other come and write, are warned of scams, and find what was said', async ({
@@ -38,7 +38,7 @@ test('two people see each other come and write, are warned of scams, and find wh
 }) => {
   const hers = await signedIn(browser, demoWoman, { path: pages.chats });
   await expect(hers.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
-  const { name, conversation, email } = await openQuietConversation(hers);
+  const { name, address, email } = await openQuietConversation(hers);
   await noteAnnouncements(hers);
   const his = await signedIn(browser, { ...demoWoman, email }, { path: pages.chats, small: true });
   await expect(his.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
@@ -48,7 +48,7 @@ test('two people see each other come and write, are warned of scams, and find wh
   await test.step('what came while she was elsewhere stands below a line', async () => {
     await say(his, woman, 'Have you ever been to Kalsubai?');
     await say(his, woman, 'My uncle asks you to send Rs 5000 for the bus');
-    await hers.goto(conversation);
+    await hers.goto(address);
     await expect(messagesWith(hers, name).getByText('2 new messages', { exact: true })).toBeInViewport();
     await expect(messagesWith(hers, name)).toContainText('This mentions money.');
     expect(await spokenOf(hers, 'Kalsubai')).toEqual([]);

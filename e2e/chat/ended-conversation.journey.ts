@@ -151,10 +151,10 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await his.reload();
     await expectGone(his);
     await expectAccessible(his);
-    const conversation = his.url();
+    const address = his.url();
     await his.getByRole('button', { name: 'Back to the list' }).click();
     await expect(his.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
-    await his.goto(conversation);
+    await his.goto(address);
     await expectGone(his);
     await his.setViewportSize({ width: 1280, height: 720 });
   });

@@ -91,13 +91,13 @@ test('two people register, find each other, say yes, talk, and come back to thei
   });
 
   await test.step('both log out; logged in again they are where they were', async () => {
-    const conversation = hers.url();
+    const address = hers.url();
     await logOut(hers);
     await expect(hers.getByRole('link', { name: 'Login / Signup' })).toBeVisible();
-    await hers.goto(conversation);
+    await hers.goto(address);
     await expectAccessible(hers);
     await signIn(hers, leela);
-    await expect(hers).toHaveURL(conversation);
+    await expect(hers).toHaveURL(address);
     await expect(messagesWith(hers, kiran.name)).toContainText('Good morning from Anini');
 
     await logOut(his);

@@ -3,18 +3,8 @@ import { expect, test } from 'vitest';
 
 import type { Message } from './endpoints/messages.ts';
 import { completeUpTo, markReadUpTo, mergeMessages } from './conversation-messages.ts';
+import { someMessage as message } from './testing/some-message.ts';
 
-const message = (sequence: number, part: Partial<Message> = {}): Message => ({
-  _id: `m${sequence}`,
-  message: `text ${sequence}`,
-  senderId: 'me',
-  receiverId: 'her',
-  createdAt: '2026-11-20T05:00:00.000Z',
-  read: false,
-  clientId: `c${sequence}`,
-  sequence,
-  ...part,
-});
 const sequences = (messages: readonly Message[]) => messages.map(({ sequence }) => sequence);
 
 test('in whatever order and however often things are heard, each stands once and in its place', () => {

@@ -86,7 +86,7 @@ export default function MatchDetailPage() {
                 </Suspense>
               )
             }
-            conversation={detail.interest_status === 'accepted' ? pages.chatWith(id) : undefined}
+            chatAddress={detail.interest_status === 'accepted' ? pages.chatWith(id) : undefined}
             contact={<ContactPanel member={{ id, name: detail.name }} accepted={detail.contact === 'open'} />}
           />
         </Suspense>

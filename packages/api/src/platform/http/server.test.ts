@@ -45,7 +45,7 @@ const serve = async (
 };
 
 /** Sends raw bytes and returns everything received until the server closes. */
-const conversation = async (port: number, bytes: string | Buffer) => {
+const exchange = async (port: number, bytes: string | Buffer) => {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
   return text(socket);
@@ -118,7 +118,7 @@ test.each(['/assets/nothing.js', '/assets/../donate', '/media/../donate'])(
     const ask = async (url: string) => (await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode;
     // Not with `inject`, which would normalise the address.
     const port = (app.server.address() as AddressInfo).port;
-    const line = () => conversation(port, `GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
+    const line = () => exchange(port, `GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
     expect(await line()).toMatch(/^HTTP\/1.1 200 /);
     expect(await line()).toMatch(/^HTTP\/1.1 429 /);
     expect(await ask('/assets/root.js')).toBe(200);
@@ -142,7 +142,7 @@ describe('what is no proper request', () => {
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s', async (_name, bytes, status) => {
     const port = await serve();
-    const said = await conversation(port, bytes);
+    const said = await exchange(port, bytes);
     expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(said).toContain('"code":"malformed"');
     expect(said.toLowerCase()).toContain("\r\ncontent-security-policy: default-src 'none'");
@@ -156,7 +156,7 @@ test.each([
 ])('a query %s is refused, and others are served', async (_what, query) => {
   const port = await serve();
   const ask = (path: string) =>
-    conversation(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    exchange(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   const said = await ask(`/api/address?${query}`);
   expect(said).toMatch(/^HTTP\/1.1 400 /);
   expect(said).toContain('"code":"malformed"');

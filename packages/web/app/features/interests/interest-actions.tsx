@@ -36,7 +36,7 @@ export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestA
   const age = useAgeToSayYes();
   const received = direction === 'received';
   const maySayYes = received && status !== 'accepted';
-  const conversation = (
+  const chatButton = (
     <Button
       key="chat"
       id={chat.buttonId}
@@ -89,7 +89,7 @@ export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestA
           {t.withdraw}
         </Button>
       ) : null}
-      {status === 'accepted' ? [conversation, decline] : [decline, conversation]}
+      {status === 'accepted' ? [chatButton, decline] : [decline, chatButton]}
     </div>
   );
   return (

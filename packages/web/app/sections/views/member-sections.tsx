@@ -48,14 +48,14 @@ const Facts = ({
   title,
   memberName,
   facts,
-  conversation,
+  chatAddress,
   children,
 }: {
   id: string;
   title: string;
   memberName: string;
   facts: readonly Fact[];
-  conversation: string | undefined;
+  chatAddress: string | undefined;
   children?: ReactNode;
 }) => {
   const t = useText(matchDetailTexts);
@@ -71,10 +71,10 @@ const Facts = ({
           {shared === 0
             ? t.nothingShared({ name: memberName })
             : t.notShared({ name: memberName, facts: formats.list(missing) })}
-          {conversation === undefined ? null : (
+          {chatAddress === undefined ? null : (
             <>
               {' '}
-              <Link to={conversation}>{t.askInChat}</Link>
+              <Link to={chatAddress}>{t.askInChat}</Link>
             </>
           )}
         </p>
@@ -93,14 +93,14 @@ interface MemberSectionsProps {
   /** The contact details, or what replaces them. */
   contact: ReactNode;
   /** The address of the conversation, for asking about missing facts; absent before mutual acceptance. */
-  conversation?: string | undefined;
+  chatAddress?: string | undefined;
 }
 
 // Browsers do not scroll a chip into view that is cut off at the edge of the strip.
 const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The ten sections of another member's profile, in a fixed order. */
-export const MemberSections = ({ detail, aside, horoscope, contact, conversation }: MemberSectionsProps) => {
+export const MemberSections = ({ detail, aside, horoscope, contact, chatAddress }: MemberSectionsProps) => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();
   const birthYear = detail.personal_info?.['age'];
@@ -139,7 +139,7 @@ export const MemberSections = ({ detail, aside, horoscope, contact, conversation
   ];
   const jumps = [...lists, { id: 'contact', title: t.contact }, { id: 'medical', title: t.medical }];
   const section = ({ id, title, facts }: (typeof lists)[number]) => (
-    <Facts key={id} id={id} title={title} memberName={detail.name} facts={facts} conversation={conversation}>
+    <Facts key={id} id={id} title={title} memberName={detail.name} facts={facts} chatAddress={chatAddress}>
       {id === 'partner' ? (
         <WishesTable
           wishes={detail.fit_wishes}
@@ -175,7 +175,7 @@ export const MemberSections = ({ detail, aside, horoscope, contact, conversation
         title={t.medical}
         memberName={detail.name}
         facts={medicalFacts}
-        conversation={conversation}
+        chatAddress={chatAddress}
       />
     </>
   );

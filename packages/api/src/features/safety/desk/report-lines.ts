@@ -28,7 +28,7 @@ export const lineOfOpen = (report: OpenReport, now: Date): string => {
   return `${number}  ${marks[urgency]}${reason}  ${memberId}  ${hoursFrom(createdAt, now)} old, to ${clock} ${end} (${dueAt.toISOString()})${others}${added}`;
 };
 
-const conversation = (messages: readonly KeptMessage[], reporterId: string): string[] =>
+const messageLines = (messages: readonly KeptMessage[], reporterId: string): string[] =>
   messages.map(
     ({ sender_id: sender, body, created_at: at }) =>
       `  ${at}  ${sender === reporterId ? 'reporter' : 'reported'}: ${quotedWords(body)}`,
@@ -65,7 +65,7 @@ const linesOfAddition = (
     ...(profile === profileText(before) ? [] : ['The profile as it stood by then:', quotedWords(profile)]),
     ...(messages.length === 0
       ? []
-      : ['What the two have written since then:', ...conversation(messages, reporterId)]),
+      : ['What the two have written since then:', ...messageLines(messages, reporterId)]),
   ];
 };
 
@@ -82,7 +82,7 @@ export const linesOfReport = (report: ShownReport): string[] => {
     'The profile as it stood:',
     quotedWords(profileText(evidence)),
     evidence.messages.length === 0 ? 'The two wrote each other nothing.' : 'What the two wrote:',
-    ...conversation(evidence.messages, reporterId),
+    ...messageLines(evidence.messages, reporterId),
     ...additions.flatMap((added, at) =>
       linesOfAddition(added, additions[at - 1]?.evidence ?? evidence, reporterId),
     ),

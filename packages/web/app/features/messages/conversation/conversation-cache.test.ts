@@ -2,21 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
+import { someMessage as message } from '@mysathi/contract/testing/some-message';
 
 import { bothWrote, messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
-
-const message = (sequence: number, part: Partial<Message> = {}): Message => ({
-  _id: `m${sequence}`,
-  message: `text ${sequence}`,
-  senderId: 'me',
-  receiverId: 'her',
-  createdAt: '2026-11-20T05:00:00.000Z',
-  read: false,
-  clientId: `c${sequence}`,
-  sequence,
-  ...part,
-});
 
 const conversationOf = (...pages: Message[][]): Conversation => ({
   pages: pages.map((data) => ({
